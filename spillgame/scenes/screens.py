@@ -43,8 +43,9 @@ class WholeTurns(NamedTuple):
 
     ends: Callable[[AnyEvent], bool]
     """Whether a turn is over with an event."""
-    seconds: Callable[[Sequence[AnyEvent]], Sequence[float]]
-    """Returns how long each event of a turn is shown at normal speed."""
+    seconds: Callable[[Sequence[AnyEvent], float], Sequence[float]]
+    """Returns how long each event of a turn is shown at normal speed, given the seconds for which the turn was shown
+    before somebody else was asked."""
     in_words: Callable[[OwnRules, AnyState, Sequence[AnyEvent], Words], str]
     """Says in a sentence what happened in a turn, given the state after it; empty where its events say it best."""
 

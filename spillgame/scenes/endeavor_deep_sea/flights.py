@@ -18,7 +18,7 @@ from spillgame.ui.look import Look
 
 SECONDS: Final = 0.55
 """How long a gain flies."""
-SIZE: Final = 40
+SIZE: Final = 56
 """Design units of the sign of a gain."""
 COUNTERS: Final = (*ATTRIBUTES, "research", "disc")
 """What every entry of a player counts, in its order."""
@@ -65,7 +65,7 @@ class Gains:
             case e.Promoted():
                 yield self._sign(symbol("promote"), source, tile(event.seat, event.place, mat))
             case e.VesselPlaced():
-                made = vessel_sprite(look, event.seat, round(1.4 * side))
+                made = vessel_sprite(look, event.seat, round(1.8 * side))
                 yield Flight(made, counter(event.seat, "ingenuity", mat), f"cell {event.cell}", "good", SECONDS)
 
     def _sign(self, sign: Symbol, start: str, end: str) -> Flight:

@@ -14,6 +14,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import (
 )
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import vessel_rects, ways_of
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.highlights import place_of
 from spillgame.scenes.table.moving import Point, along, between, eased, lift
 from spillgame.scenes.table.playback import Playback
@@ -21,6 +22,8 @@ from spillgame.ui.look import Look
 
 LANDS: Final = 0.55
 """The share of its event's time after which a disc lies."""
+IN_FLIGHT: Final = 92
+"""Design units of a disc in the middle of its way."""
 ECHOES: Final = 3
 """How many rings go out from a Sonar disc."""
 
@@ -59,12 +62,14 @@ def lays(surface: pygame.Surface, where: Where, playback: Playback, event: Laid)
     start = where.seats.get(event.seat, rect).center
     high = lift(share)
     x, y = between(start, rect.center, eased(share))
-    made = disc_sprite(look, event.seat, max(8, round(rect.width * (1 + 0.5 * high))))
+    large = max(rect.width, min(look.px(IN_FLIGHT), 3 * rect.width))
+    made = disc_sprite(look, event.seat, max(8, round(rect.width + (large - rect.width) * high)))
     surface.blit(made, made.get_rect(center=pixel((x, y - 0.12 * math.dist(start, rect.center) * high))))
     if share == 1 and not look.reduced_motion:
         since = (t - LANDS) / (1 - LANDS)
-        pygame.draw.aacircle(surface, look.rgb("ray"), rect.center, round(rect.width * (0.55 + 0.7 * since)),
-                             max(1, round(4 * (1 - since))))  # fmt: skip
+        for token, far in (("ray", 1.6), (token_of(event.seat), 1.1)):
+            reach = round(rect.width * (0.55 + far * eased(since)))
+            pygame.draw.aacircle(surface, look.rgb(token), rect.center, reach, max(1, round(look.px(8) * (1 - since))))
 
 
 def echoes(surface: pygame.Surface, where: Where, playback: Playback, event: e.SonarLaid) -> None:

@@ -19,6 +19,10 @@ LONGEST: Final = 2.6
 """Seconds for which a turn is shown at most, at normal speed."""
 SHORTEST_GAIN: Final = 0.12
 """Seconds that are left to a gain of a long turn: the next comes while its sign still flies."""
+INTERRUPTED: Final = 0.6
+"""How much of what is left of these seconds a turn takes in which somebody else is asked, up to there."""
+LEAST: Final = 0.3
+"""Seconds for which the rest of such a turn is shown at least."""
 ENDS: Final = (e.TurnEnded, e.Passed, e.PreparationBegan, e.StagingBegan)
 """With these a turn is over, or a preparation."""
 MOST: Final = 3
@@ -30,12 +34,15 @@ def ends(event: e.Event) -> bool:
     return isinstance(event, ENDS)
 
 
-def seconds(events: Sequence[e.Event]) -> list[float]:
-    """Return how long each event of a turn is shown: as usual in a short turn; in a long one gains are hurried first,
-    then everything."""
+def seconds(events: Sequence[e.Event], spent: float = 0.0) -> list[float]:
+    """Return how long each event of a turn is shown for which seconds have been `spent`: as usual in a short turn; in a
+    long one gains are hurried first, then everything."""
+    most = max(LEAST, LONGEST - (spent + THINKING if spent else 0.0))
+    if not any(ends(event) for event in events):
+        most *= INTERRUPTED
     usual = [cue(event).seconds for event in events]
     gains = [CUES[type(event)].tabs == GAINS for event in events]
-    over = sum(usual) - LONGEST
+    over = sum(usual) - most
     hurried = sum(max(0.0, one - SHORTEST_GAIN) for one, gain in zip(usual, gains, strict=True) if gain)
     if over <= 0:
         return usual
@@ -43,7 +50,7 @@ def seconds(events: Sequence[e.Event]) -> list[float]:
     found = [
         one - share * max(0.0, one - SHORTEST_GAIN) if gain else one for one, gain in zip(usual, gains, strict=True)
     ]
-    pace = min(1.0, LONGEST / sum(found))
+    pace = min(1.0, most / sum(found))
     return [pace * one for one in found]
 
 

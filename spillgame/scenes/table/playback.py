@@ -121,11 +121,10 @@ class Playback:
         count = len(self.table.moments)
         if count > self._known:
             lines = self._lines(moment)
-            first = self.turns.begun(self.log) if self.turns is not None else 0
             self.log += lines
             self._queue.extend(lines)
             if self.turns is not None and not self.gathering:
-                self.log = self.turns.closed(self.log, first)
+                self._rewrite(self.turns.decided(self.log, len(lines), self.seen(-1)))
             if not self.busy:
                 self.shown = self.seen(-1)  # nothing happened, but something else is asked
         else:
@@ -300,10 +299,13 @@ class Playback:
         if self.turns is None or not self.gathering or self.turns.gathers(tuple(self._queue)):
             return
         self.gathering = False
-        lines = self.turns.told(tuple(self._queue), self.seen(-1))
-        if lines:
-            self.log[-len(lines) :] = lines
-        self._queue = deque(lines)
+        if self._queue:
+            self._rewrite(self.turns.gathered(self.log, len(self._queue), self.seen(-1)))
+
+    def _rewrite(self, log: list[LogLine]) -> None:
+        """Let the log be one with as many lines, of which as many wait to be shown."""
+        self.log = log
+        self._queue = deque(log[len(log) - len(self._queue) :])
 
     def undo_refusal(self) -> Refusal | None:
         """Say why what a person did last cannot be taken back; None where it can."""

@@ -5,7 +5,7 @@ import pytest
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.places import Cell
-from spillgame.scenes.endeavor_deep_sea.flights import Gains
+from spillgame.scenes.endeavor_deep_sea.flights import SECONDS, Gains
 from spillgame.scenes.endeavor_deep_sea.sailing import curved, without_vessel
 from tests.builders.endeavor import a_moment
 from tests.scenes.driver import Window
@@ -87,6 +87,27 @@ def test_a_dial_turns_from_the_cell_before_to_the_cell_of_now_and_rests(window):
     window.change(reduced_motion=True)
     dials.take(e.Stepped(1, "reputation", 1, 3))
     assert not dials.moving
+
+
+def test_what_counts_a_gain_shows_it_once_it_has_landed(window):
+    sit_down(window, a_moment()).change(speed="1")
+    playback, model = window.playback, window.scene.model
+    gained = e.ResearchGained(1, 2, playback.shown.player(1).research + 2)
+    before = window.widget("research").value
+    playback.shown = playback.rules.fold(playback.shown, gained)
+    model.flights(gained, playback.shown, window.scene.view)
+    window.scene.refresh()
+    assert window.widget("research").value == before
+    model._dials.holds(SECONDS)
+    assert window.widget("research").value != before
+    discs = e.DiscsGained(2, 3)
+    after = discs.fold(playback.rules.game, playback.shown)
+    model._dials.take(discs)
+    counted = []
+    for _ in range(60):
+        counted.append(model._dials.counted(after).player(2).staging - playback.shown.player(2).staging)
+        model._dials.holds(1 / 60)
+    assert [*dict.fromkeys(counted)] == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn
 from spillgame.scenes.endeavor_deep_sea.screens import SCREENS
 from spillgame.scenes.endeavor_deep_sea.turns import THINKING, ends
 from spillgame.scenes.table.log_line import LogLine, in_short
+from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
 from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea.tables import GAME, begun, settled
@@ -87,3 +88,41 @@ def test_a_persons_turn_is_one_line_once_it_is_over_and_several_again_after_an_u
     assert not any(line.turn for line in window.playback.log if isinstance(line.event, e.Activated))
     again = playback_of(window.app.stage, window.playback.match)
     assert [*in_short(again.log)] == [*in_short(window.playback.log)]
+
+
+def asked_in_turns_of_bots(stage, seed: int) -> Iterator[Playback]:
+    """Play a game of a person and two bots, and yield its playback after each turn of a bot that asked the person."""
+    setup = GAMES[GAME].room.setup.first(stage.saves.loaded(GAME).content)
+    names, bots = ["Ada", "Bo", "Cleo"], [None, "greedy", "greedy"]
+    match = stage.saves.begin(GAME, {**setup, "players": names, "bots": bots, "seed": seed})
+    playback, rules, person = playback_of(stage, match), match.rules, GAMES[GAME].bot("greedy", seed, 1)
+    asked = 0
+    while not match.table.is_over():
+        if match.table.asks_chance():
+            match.table.answer_chance()
+            playback.end_turn()
+            continue
+        state, seat = match.table.state, rules.to_move(match.table.state)[0]
+        bot = match.bot_of(seat)
+        before = len(playback.log)
+        if bot is not None:
+            playback.gather(bot.choose(rules, match.table.view(seat), seat))
+        else:
+            asked += state.phase == "staging" and state.active != seat
+            playback.decide(person.choose(rules, match.table.view(seat), seat))
+        if any(ends(line.event) for line in playback.log[before:]) and not playback.gathering:
+            if asked:
+                yield playback
+            asked = 0
+
+
+def test_a_turn_in_which_a_person_is_asked_is_one_turn_of_three_seconds(stage):
+    playback = next(asked_in_turns_of_bots(stage, 3))
+    over = max(number for number, line in enumerate(playback.log, 1) if ends(line.event))
+    sentence = playback.log[over - 1].turn
+    turn = [line for line in playback.log if line.turn == sentence]
+    assert {line.event.seat for line in turn if isinstance(line.event, e.Stepped)} >= {1}, "nobody else gained"
+    assert 2 * THINKING + sum(line.seconds for line in turn) <= SEEN_WITHIN
+    said = [*in_short(playback.log)]
+    assert sum(line.startswith(sentence) for line in said) == 1
+    assert [*in_short(playback_of(stage, playback.match).log)] == said
