@@ -21,15 +21,20 @@ from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.sale import sails_home
 from spillgame.scenes.offshore.staging import draw_event, shaken
+from spillgame.scenes.offshore.talk.drawer import Drawer
 from spillgame.scenes.offshore.talk.places import Places
 from spillgame.scenes.offshore.talk.shown import Talk, Uttered, exchange, is_open
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.view import View
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import around
 
+FOLDS: Final[Mapping[str, bool]] = {"zoom_out": True, "zoom_in": False}
+"""Whether the commands fold the drawer in which companies talk, or open it."""
 SPARE: Final = 0.006
 """The least seconds that are left of a frame in which a picture is prepared."""
 
@@ -57,6 +62,8 @@ class ChartPart(Part[Chart | None]):
     def __init__(self, controls: Controls, asked: Callable[[], Asked]):
         super().__init__(controls)
         self._asked = asked
+        self.drawer = Drawer()
+        """In which companies talk, over the chart."""
 
     def put(self, rect: pygame.Rect) -> "ChartPart":
         board = getattr(self, "board", None)
@@ -110,7 +117,8 @@ class ChartPart(Part[Chart | None]):
         if not is_open(state):
             return None
         opening = state.opened
-        return Places.of(self.look, self.rect, self.board.field_rect(opening.field), len(opening.seats))
+        plate = self.board.field_rect(opening.field)
+        return Places.of(self.look, self.rect, plate, len(opening.seats), self.drawer.folded)
 
     def cut_out(self, state: State) -> pygame.Surface:
         """Return the field that is opened as the chart shows it, also where something lies over it."""
@@ -177,6 +185,10 @@ class Covering(NamedTuple):
     offers: Sequence[Offer[Decision]]
     burns: bool = False
     """Whether the rig burns that drills."""
+    folded: bool | None = None
+    """Whether the player has folded the drawer, or opened it."""
+    slides: bool = False
+    """Whether the drawer is still to come to rest."""
 
 
 class CoveringPart(Part[Covering | None]):
@@ -192,6 +204,8 @@ class CoveringPart(Part[Covering | None]):
         """`chart` is what it lies over; `seats` says where some companies are seen."""
         super().__init__(controls)
         self._asked, self._chart, self._seats = asked, chart, seats
+        self._talked: pygame.Rect | None = None
+        """Where the drawer stands; None where it does not."""
 
     def shows(self, view: View) -> Covering | None:
         playback = self.controls.playback
@@ -200,13 +214,18 @@ class CoveringPart(Part[Covering | None]):
             burns = isinstance(view.event, BlewOut) or (found is not None and found.burns)
             return Covering(view.shown, view.event, (), None, (), burns)
         if not is_open(view.shown):
+            self._chart.drawer.stands(wanted=False)
             return None
         said = exchange(self.look.say, playback.rules, playback.told)
-        asked = self._asked()
-        return Covering(view.shown, view.event, said, asked.proposed, asked.legal)
+        asked, drawer = self._asked(), self._chart.drawer
+        slides = not drawer.stands(wanted=True)
+        return Covering(view.shown, view.event, said, asked.proposed, asked.legal, folded=drawer.folded, slides=slides)
 
     def lay_out(self, value: Covering | None) -> Panel:
         if value is None:
+            if self._talked is not None:  # it slides out as it looked last
+                self._chart.drawer.take(self.panel, self._talked, self.look)
+                self._talked = None
             return Panel()
         look, rules = self.look, self.controls.playback.rules
         consequences = Consequences(look.say, rules, value.state)
@@ -217,8 +236,40 @@ class CoveringPart(Part[Covering | None]):
         if places is None:
             return Panel()
         field = self._chart.cut_out(value.state) if places.field is not None else None
-        talk = Talk(rules, value.state, consequences, value.said, acts, field, value.proposed, value.event)
-        return negotiation.build(look, places, talk)
+        event = None if value.slides else value.event  # faces begin to move once it stands
+        talk = Talk(rules, value.state, consequences, value.said, acts, field, value.proposed, event)
+        panel = negotiation.build(look, places, talk, partial(self._fold, folded=not places.folded))
+        self._talked = None if value.slides else places.rect
+        if value.slides:
+            self._chart.drawer.take(panel, places.rect, look)
+            return Panel()
+        return panel
+
+    # --- The drawer ---
+
+    def _fold(self, *, folded: bool) -> None:
+        self._chart.drawer.folded = folded
+        self.controls.refresh()
+
+    def command(self, command: str) -> Outcome:
+        """Fold and open the drawer by the keys that make things smaller and larger."""
+        if command not in FOLDS or not is_open(self.controls.playback.shown):
+            return UNUSED
+        self._fold(folded=FOLDS[command])
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the drawer slides."""
+        return self._chart.drawer.slides
+
+    def holds(self, dt: float) -> bool:
+        """Let the drawer slide; no event waits for it."""
+        stage, wanted = self.controls.stage, is_open(self.controls.playback.shown)
+        still = self.look.reduced_motion
+        if self._chart.drawer.pass_time(dt, speed_of(stage), wanted=wanted, still=still):
+            self.controls.refresh()
+        return False
 
     def use_spare(self, seconds: float) -> None:
         """Draw the ground ahead while it is negotiated who bores into it."""
@@ -228,7 +279,8 @@ class CoveringPart(Part[Covering | None]):
     def over(self, surface: pygame.Surface) -> None:
         """Draw what moves in the bore or at the table, and what a blowout costs, as it falls from those who lose it."""
         playback = self.controls.playback
-        if (places := self._chart.talk_places(playback.shown)) is not None:
+        self._chart.drawer.draw(surface, self.rect)
+        if self._talked is not None and (places := self._chart.talk_places(playback.shown)) is not None:
             negotiation.draw_motion(surface, self.look, places, playback)
         if playback.shown.drilling is None:
             return

@@ -55,7 +55,7 @@ def test_a_field_that_a_low_chart_has_no_room_for_is_shown_on_the_table(home):
     window = Window(home, (1280, 440))
     sit_down(window, a_moment(coins=(9, 9, 9), up=UP, requirements={"sleipner": "I_3"}))
     window.scene.controls.act(Open(1, "sleipner", 2))
-    settled(window)
+    settled(window).press("+").frame()
     chart, state = window.scene.model.chart, window.playback.shown
     places = chart.talk_places(state)
     assert places.rect.clip(chart.board.field_rect("sleipner")).height > 0

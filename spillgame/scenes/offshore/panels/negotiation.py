@@ -20,28 +20,32 @@ from spillgame.scenes.offshore.talk.portrait import Portrait
 from spillgame.scenes.offshore.talk.shown import Talk, share_of
 from spillgame.scenes.table.panel import Paint, Panel, ground, joined, text
 from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Heading, Label
+from spillgame.ui.widgets import Heading, IconButton, Label
 
 MOST_COINS: Final = 8
 """How many coins of a share are seen one by one at most: the number is beside them."""
 
 
-def build(look: Look, places: Places, talk: Talk) -> Panel:
-    """Lay the negotiation out at its places over the chart."""
+def build(look: Look, places: Places, talk: Talk, fold: Act) -> Panel:
+    """Lay the negotiation out at its places over the chart; `fold` opens and folds the drawer that it is in."""
     opening = talk.state.opened
-    parts = [
-        Panel((), lambda surface: _ground(surface, look, places)),
-        _field(look, places, talk),
-        _head(look, places.title, talk, opening),
-        odds(look, places.odds, talk),
-        _exchange(look, places.said, talk),
-    ]
+    parts = [Panel((), lambda surface: _ground(surface, look, places)), _handle(look, places, fold)]
+    if not places.folded:
+        parts += [
+            _field(look, places, talk),
+            _head(look, places.title, talk, opening),
+            odds(look, places.odds, talk),
+            _exchange(look, places.said, talk),
+        ]
     for number, seat in zip(opening.seats, places.seats, strict=True):
-        parts += [_side(look, seat, talk, opening, number), tiles.hand(look, seat.hand, talk, number)]
+        parts.append(_side(look, seat, talk, opening, number))
+        if not places.folded:
+            parts.append(tiles.hand(look, seat.hand, talk, number))
         parts.append(_puts_in(look, seat, talk, opening, number))
         parts.append(Panel((), _takes_out(look, seat, talk, opening, number)))
     whole = joined(parts)
@@ -76,6 +80,13 @@ def _ground(surface: pygame.Surface, look: Look, places: Places) -> None:
         y = slab.y + grain * slab.height // 6
         start, end = slab.x + look.px(12) + (grain * 53) % 90, slab.right - look.px(12) - (grain * 37) % 140
         pygame.draw.line(surface, look.rgb("table_edge"), (start, y), (end, y), 1)
+
+
+def _handle(look: Look, places: Places, fold: Act) -> Panel:
+    """Lay out what opens and folds the drawer."""
+    name = look.say("offshore.talk.open") if places.folded else look.say("offshore.talk.fold")
+    icon = "zoom_in" if places.folded else "zoom_out"
+    return Panel([IconButton(key="fold", rect=places.handle, name=name, icon=icon, note=name, act=fold)])
 
 
 def _field(look: Look, places: Places, talk: Talk) -> Panel:
@@ -152,13 +163,15 @@ def _side(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) -> 
     def paint(surface: pygame.Surface) -> None:
         if not isinstance(talk.event, Answer):
             portrait.draw(surface, look, mood)
+        if not seat.words.height:
+            return
         align: Align = "right" if seat.flipped else "left"
         upper, lower = rows(seat.words, [Share(1.2), Share(1)])
         title = say("offshore.talk.side", player=name, role=role)
         look.put(surface, look.line_within(title, upper.width, BODY, "ink", True), upper, align)
         look.put(surface, look.line_within(pays, lower.width, SMALL), lower, align)
 
-    place = seat.face.union(seat.words)
+    place = seat.face.union(seat.words) if seat.words.height else seat.face
     widget = Widget(key=f"side {number}", rect=place, name=f"{name}, {role}", value=pays, note=pays, hidden=True)
     return Panel([widget], paint)
 

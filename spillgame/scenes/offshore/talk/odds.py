@@ -30,10 +30,11 @@ def odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     say, line = look.say, look.line_height(SMALL)
     outlooks = talk.consequences.outlook()
     told = " ".join(map(talk.consequences.outlook_line, outlooks))
-    outlooks = outlooks[-max(1, rect.height // line - 2) :]  # if they do not all fit, the highest numbers
+    headed = rect.height >= (len(outlooks) + 2) * line
+    outlooks = outlooks[-max(1, rect.height // line - 1 - headed) :]  # if they do not all fit, the highest numbers
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
-    title = pygame.Rect(rect.x, rect.y, rect.width, line)
-    step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
+    title = pygame.Rect(rect.x, rect.y, rect.width, line if headed else 0)
+    step = min(look.px(STEP), (rect.height - title.height) // (len(lines) + 1))
     widths = _widths(look, lines, step)
     if sum(widths) > rect.width:
         lines = [_odds_line(say, one, with_range=False) for one in outlooks]
@@ -59,11 +60,11 @@ def odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     heading = name if look.fonts.width(name, look.px(SMALL), True) <= rect.width else short
     size = look.size_for(heading, rect.width, SMALL, bold=True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
-    widgets: list[Widget] = [
-        Label(key="odds-heading", rect=title, name=heading, size=size, bold=True),
-        Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
-    ]
-    return Panel(widgets, paint)
+    widgets: list[Widget] = (
+        [Label(key="odds-heading", rect=title, name=heading, size=size, bold=True)] if headed else []
+    )
+    told_of = Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7")
+    return Panel([*widgets, told_of], paint)
 
 
 def _widths(look: Look, lines: Sequence[Sequence[str]], step: int) -> list[int]:

@@ -1,4 +1,5 @@
-"""Where everything is when two companies talk: a table over one half of the chart, so that the field stays in sight."""
+"""Where everything is when two companies talk: a table over the top or the foot of the chart, so that the field stays
+in sight. It is a drawer: folded, only the table and the faces are left of it."""
 
 from dataclasses import dataclass
 from typing import Final, Self
@@ -11,16 +12,21 @@ from spillgame.ui.look import Look
 
 PAD, GAP = 12, 8
 """Design units: the margin of the panel, and between its parts."""
-FACE, TABLE = 168, 82
+FACE, TABLE = 120, 68
 """Design units: the side of a portrait, and the height of what lies on the table."""
 SAID: Final = 3
 """For how many lines of what was said there is room, where the chart is high enough."""
-MOST: Final = 0.66
-"""The share of the chart that is covered at most before less is shown of what was said."""
+MOST: Final = 0.5
+"""The share of the chart that is covered at most before less is shown of what was said, and then before the drawer is
+folded unless the player opens it."""
+FOLDED: Final = 88
+"""The side of a portrait where the drawer is folded, in design units."""
+HANDLE: Final = 34
+"""The width of what folds and opens the drawer, in design units."""
 HIDDEN: Final = 0.4
 """The share of a field's plate that may be hidden before the field is shown on the table."""
-ODDS: Final = 6
-"""For how many lines of odds there is room, with their headings."""
+ODDS: Final = 5
+"""For how many lines of odds there is room, with their signs."""
 SIDES, NARROW_SIDES = 0.33, 0.29
 """The share of the width that each side takes where it is wide, and where it is narrow."""
 WIDE: Final = 900
@@ -58,29 +64,69 @@ class Places:
     said: pygame.Rect
     field: pygame.Rect | None
     """In the middle of the table, for a picture of the field where the talk hides most of it on the chart."""
+    handle: pygame.Rect
+    """What folds and opens the drawer."""
+    folded: bool = False
+    """Whether only the table and the faces are seen: the rest has no room."""
 
     @classmethod
-    def of(cls, look: Look, chart: pygame.Rect, field: pygame.Rect, seats: int) -> Self:
-        """Return the places for a number of `seats` over the half of a chart in which less of a field's plate is."""
+    def of(cls, look: Look, chart: pygame.Rect, field: pygame.Rect, seats: int, folded: bool | None = None) -> Self:
+        """Return the places for a number of `seats` over the part of a chart in which less of a field's plate is.
+
+        `folded` is what the player wants; where that is None, the drawer is open if it leaves half of the chart.
+        """
         rect = room_of(look, chart, field)
+        if folded if folded is not None else rect.height > MOST * chart.height:
+            return cls._folded(look, chart, field, seats)
         pad, gap, line = look.px(PAD), look.px(GAP), look.line_height(SMALL)
         inner = rect.inflate(-2 * pad, -2 * pad)
         table_high = min(look.px(TABLE), inner.height // 4)
         head = _title_height(look, rect)
         least = head + table_high + ODDS * line + 3 * gap
         said_high = max(line, min(SAID * (line + 2), inner.height - least))
-        title, people, table, said = rows(inner, [Px(head), Share(1), Px(table_high), Px(said_high)], gap)
+        top, people, table, said = rows(inner, [Px(head), Share(1), Px(table_high), Px(said_high)], gap)
+        title, handle = columns(top, [Share(1), Px(look.px(HANDLE))], gap)
+        handle.height = look.px(HANDLE)
         share = 0.5 if seats == 1 else SIDES if is_wide(look, rect) else NARROW_SIDES
         parts = columns(people, [Share(share), Share(1 - share * seats), *[Share(share)] * (seats - 1)], 2 * gap)
         sides, odds = [parts[0], *parts[2:]], parts[1]
         hides = rect.clip(field).height > HIDDEN * field.height
         wide = round((table.height - gap) * field.width / max(1, field.height)) if hides else 0
-        across: list[Size] = [Share(1), Px(wide), Share(1)]
-        halves = columns(table.inflate(-2 * gap, -gap), across[: seats + 1], gap)
+        halves = _halves(table.inflate(-2 * gap, -gap), wide, seats, gap)
         seen = halves.pop(1)
         pairs = zip(sides, halves, (False, True), strict=False)
         found = tuple(_seat(look, side, half, flipped) for side, half, flipped in pairs)
-        return cls(rect, title, found, odds, table, said, seen if hides else None)
+        return cls(rect, title, found, odds, table, said, seen if hides else None, handle)
+
+    @classmethod
+    def _folded(cls, look: Look, chart: pygame.Rect, field: pygame.Rect, seats: int) -> Self:
+        """Return the places of the folded drawer: the table between the faces."""
+        pad, gap = look.px(PAD) // 2, look.px(GAP)
+        face = min(look.px(FOLDED), chart.height // 3, chart.width // 6)
+        rect = min(_edges(chart, face + 2 * pad), key=lambda edge: edge.clip(field).height)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        sizes: list[Size] = [Px(face), Share(1), *[Px(face)] * (seats - 1), Px(look.px(HANDLE))]
+        first, table, *others, handle = columns(inner, sizes, gap)
+        handle = handle.inflate(0, look.px(HANDLE) - handle.height)
+        halves = _halves(table.inflate(-2 * gap, -gap), 0, seats, gap)
+        halves.pop(1)
+        nothing = pygame.Rect(rect.topleft, (0, 0))
+        found = tuple(
+            Seat(side, nothing, nothing, *_on_table(half, flipped, gap), flipped)
+            for side, half, flipped in zip([first, *others], halves, (False, True), strict=False)
+        )
+        return cls(rect, nothing, found, nothing, table, nothing, None, handle, folded=True)
+
+
+def _halves(table: pygame.Rect, middle: int, seats: int, gap: int) -> list[pygame.Rect]:
+    """Return the halves of the table for a number of seats, with what has a width in the `middle` as the second."""
+    across: list[Size] = [Share(1), Px(middle), Share(1)]
+    return columns(table, across[: seats + 1], gap)
+
+
+def _edges(chart: pygame.Rect, high: int) -> list[pygame.Rect]:
+    """Return the foot and the top of a chart, of a height."""
+    return [pygame.Rect(chart.x, y, chart.width, high) for y in (chart.bottom - high, chart.y)]
 
 
 def is_wide(look: Look, rect: pygame.Rect) -> bool:
@@ -89,7 +135,7 @@ def is_wide(look: Look, rect: pygame.Rect) -> bool:
 
 
 def _title_height(look: Look, rect: pygame.Rect) -> int:
-    return look.line_height(SMALL) * (1 if is_wide(look, rect) else 2)
+    return max(look.px(HANDLE), look.line_height(SMALL) * (1 if is_wide(look, rect) else 2))
 
 
 def _words_height(look: Look) -> int:
@@ -108,10 +154,16 @@ def _seat(look: Look, side: pygame.Rect, half: pygame.Rect, flipped: bool) -> Se
     hand.x += 0 if flipped else face_side + gap
     if beside:
         words = pygame.Rect(hand.x, words.y, hand.width, words.height)
-    out, put_in = columns(half, [Share(0.4), Share(0.6)] if flipped else [Share(0.6), Share(0.4)], gap)
-    if not flipped:
-        out, put_in = put_in, out
-    return Seat(face, words, hand, put_in, out, flipped)
+    return Seat(face, words, hand, *_on_table(half, flipped, gap), flipped)
+
+
+def _on_table(half: pygame.Rect, flipped: bool, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where a side puts in, and what it gets, in its half of the table."""
+    if flipped:
+        out, put_in = columns(half, [Share(0.4), Share(0.6)], gap)
+    else:
+        put_in, out = columns(half, [Share(0.6), Share(0.4)], gap)
+    return put_in, out
 
 
 def room_of(look: Look, chart: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
@@ -122,7 +174,6 @@ def room_of(look: Look, chart: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
     needed = 2 * look.px(PAD) + 3 * gap + _title_height(look, chart) + people + look.px(TABLE)
     said = SAID if needed + SAID * (line + 2) <= MOST * chart.height else 1
     high = min(chart.height, needed + said * (line + 2))
-    halves = [pygame.Rect(chart.x, y, chart.width, high) for y in (chart.bottom - high, chart.y)]
-    half = min(halves, key=lambda half: half.clip(field).height)
+    half = min(_edges(chart, high), key=lambda half: half.clip(field).height)
     less = min(half.clip(field).height, (said - 1) * (line + 2))
     return pygame.Rect(half.x, half.y + (less if half.y > chart.y else 0), half.width, half.height - less)
