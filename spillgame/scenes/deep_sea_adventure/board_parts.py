@@ -1,11 +1,13 @@
 """The sea, and the gauge of the air next to it, as parts of the table."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.events import AirUsed
 from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.scenes.deep_sea_adventure import moments
@@ -24,6 +26,10 @@ DONE: Final = object()
 
 HAUL: Final = "haul"
 """The name of the place where chips that were brought home are turned over."""
+
+
+DIVER: Final = "diver "
+"""With the number of a seat, the name of the place of its diver."""
 
 
 class Sea(NamedTuple):
@@ -79,9 +85,12 @@ class SeaPart(Part[Sea]):
         return Sea(view.shown, highlights)
 
     def place(self, name: str) -> pygame.Rect | None:
-        """Return where chips that were brought home are turned over, besides the places that all parts have."""
+        """Return where chips that were brought home are turned over, and where a diver is; the places that all parts
+        have as well."""
         if name == HAUL:
             return moments.haul_rect(self.board)
+        if name.startswith(DIVER):
+            return self.board.diver_rect(self.controls.playback.shown, int(name.removeprefix(DIVER)))
         return super().place(name)
 
     def lay_out(self, value: Sea) -> Panel:
@@ -94,6 +103,8 @@ class SeaPart(Part[Sea]):
     def over(self, surface: pygame.Surface) -> None:
         """Draw the dark, and what moves while an event is shown."""
         playback = self.controls.playback
+        if self._laid and not playback.held:
+            moments.thin_out(surface, self.board, playback, self._laid[0].highlights)
         moments.draw_dark(surface, self.board, playback)
         if playback.current is not None and not playback.held:
             draw_event(surface, self.board, playback)
@@ -129,7 +140,12 @@ class GaugePart(Part[Air]):
         )
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw the needle: on its way while air is used up, else at rest."""
-        playback = self.controls.playback
-        left = moments.air_on_show(playback, still=self.look.reduced_motion)
+        """Draw the needle: on its way while air is used up, when the scale empties with it, else at rest."""
+        playback, still = self.controls.playback, self.look.reduced_motion
+        left = moments.air_on_show(playback, still=still)
+        if isinstance(playback.current, AirUsed) and not still:
+            surface.fill(self.look.rgb("deep"), self.rect)
+            coming = self._coming()
+            low = gauge.is_low(playback.current.air, self._full, coming)
+            gauge.draw_scale(surface, self.rect, self.look, math.ceil(left), self._full, coming, low=low)
         gauge.draw_needle(surface, self.rect, self.look, left / self._full)

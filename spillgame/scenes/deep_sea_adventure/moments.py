@@ -4,41 +4,39 @@ Nothing flashes. What must be read stands in the line over the sea and in the lo
 """
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.scenes.deep_sea_adventure import tally
-from spillgame.scenes.deep_sea_adventure.board import crew, lights, sinking
-from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board import crew, departing, lights, sinking, turning
 from spillgame.scenes.deep_sea_adventure.board.swimmers import swimmer_sprite
-from spillgame.scenes.deep_sea_adventure.board.view import SeaView
-from spillgame.scenes.table.moving import eased
+from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView
+from spillgame.scenes.table.moving import Point, eased
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.sprites import centred, drawn_once
-from spillgame.ui import svg
-from spillgame.ui.fonts import LARGE
+from spillgame.scenes.table.sprites import centred
+from spillgame.ui.fonts import LARGE, TITLE
 from spillgame.ui.look import Look
 
 HATCH: Final = 0.8
 """How strong the light of the hatch is at most as one diver comes home."""
-CHIP: Final = 92
-"""The side of a chip that is turned over, in design units."""
+CHIP, LEAST_CHIP = 116, 24
+"""The side of a chip that is turned over, in design units, and the least one in pixels."""
+FOOT, WIDE = 96, 330
+"""The least height of the line with the sum, and the least width of the note, in design units."""
 DOWN: Final = 0.42
 """How far down the board they are turned over, as a share of its height."""
 TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
-GLEAMS: Final = 1.2
-"""How long a chip gleams after it was turned, in the times that it takes to turn one."""
-HALF: Final = 0.5
-"""How far a chip has been turned when its other side is seen."""
 DARKENS: Final = 0.2
 """The share of the time in which the light goes out."""
 RETURNS: Final = 0.4
 """The share of the time in which it comes back."""
-DROWNS, CHEERS = 0.6, 0.4
+DROWNS, CHEERS = 0.52, 0.36
 """The share of the time of a dive's end after which treasure is counted: with divers left out, and with none."""
+SAILS: Final = 0.8
+"""The share of the rest of the time in which the submarine leaves that nobody came home to."""
 SWINGS: Final = 0.8
 """The share of the time in which the needle of the gauge moves."""
 DUSK: Final = 0.4
@@ -63,34 +61,69 @@ def home(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.C
 
 
 def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.TurnedOver) -> None:
-    """Draw the chips brought home as they are turned one by one, and the sum as it grows.
+    """Draw the chips brought home as they are turned one by one, and the sum, to which their values fly.
 
     Where the values may not be seen, the chips only go aboard.
     """
-    look, count = board.look, len(event.levels)
-    per_row = min(count, max(1, round(board.rect.width * 0.8) // look.px(CHIP + 12)))
-    lines = math.ceil(count / per_row)
-    side, step = look.px(CHIP), look.px(CHIP + 12)
-    pad, foot = look.px(20), look.px(70)
-    line, badge = _sum_line(board, playback, event), swimmer_sprite(look, event.seat, "cheer", look.px(64))
-    wide = badge.get_width() + look.px(14) + line.get_width()
-    note = pygame.Rect(0, 0, max(per_row * step, wide) + 2 * pad, lines * step + 2 * pad + foot)
-    note.center = haul_rect(board).center
+    look, note = board.look, Note.of(board, len(event.levels))
+    done = float(note.count) if look.reduced_motion else playback.progress / TURNING * note.count
     ground = pygame.Surface(note.size, pygame.SRCALPHA)
     pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
     pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
-    for number, (level, value) in enumerate(zip(event.levels, event.values, strict=True)):
-        turned = _turned(playback, number, count, look.reduced_motion)
-        in_row = min(per_row, count - number // per_row * per_row)
-        x = ground.get_width() / 2 + (number % per_row - (in_row - 1) / 2) * step
-        middle = x, pad + (number // per_row + 0.5) * step
-        if not look.reduced_motion and 1 <= turned < 1 + GLEAMS:
-            _gleam(ground, look, middle, round(1.9 * side), 1 - (turned - 1) / GLEAMS)
-        _chip(ground, board, level, value, middle, side, max(0.0, min(1.0, turned)))
-    left, y = (note.width - wide) // 2, note.height - foot // 2 - pad // 2
-    ground.blit(badge, badge.get_rect(midleft=(left, y)))
-    ground.blit(line, line.get_rect(midleft=(left + badge.get_width() + look.px(14), y)))
-    surface.blit(ground, note)
+    _sum(ground, look, note, event, done)
+    place = ground.get_rect(center=haul_rect(board).center).clamp(board.rect)
+    surface.blit(ground, place)
+    now = min(note.count - 1, int(done))
+    for number in (*(one for one in range(note.count) if one != now), now):  # the one that is turned is in front
+        chip = event.levels[number], event.values[number]
+        x, y = note.chip(number)
+        middle, turned = (place.x + x, place.y + y), min(1.0, max(0.0, done - number))
+        turning.draw(surface, look, chip, board.letters, (middle, note.side), turned)
+        if chip[1] is not None:
+            end = place.x + note.sum[0], place.y + note.sum[1]
+            turning.draw_value(surface, look, chip[1], (middle, end), note.foot // 2, turned)
+
+
+class Note(NamedTuple):
+    """Where everything is on the note on which chips are turned over, in pixels."""
+
+    count: int
+    """The number of chips."""
+    per_row: int
+    side: int
+    """The side of a chip, and of each of its neighbours the distance."""
+    step: int
+    pad: int
+    foot: int
+    """The height of the line with the sum."""
+    size: tuple[int, int]
+
+    @classmethod
+    def of(cls, board: SeaView, count: int) -> "Note":
+        """Return the note for a number of chips on a board."""
+        look, (wide, high) = board.look, board.rect.size
+        side, pad = look.px(CHIP), look.px(24)
+        foot = max(look.px(FOOT), look.line_height(TITLE))
+        while True:
+            step = round(1.2 * side)
+            per_row = min(count, max(1, (wide - 2 * pad) // step))
+            lines = math.ceil(count / per_row)
+            if lines * step + foot + 2 * pad <= high or side <= LEAST_CHIP:
+                break
+            side = round(0.9 * side)
+        size = max(per_row * step, look.px(WIDE)) + 2 * pad, lines * step + foot + 2 * pad
+        return cls(count, per_row, side, step, pad, foot, size)
+
+    def chip(self, number: int) -> Point:
+        """Return the middle of a chip."""
+        row, column = divmod(number, self.per_row)
+        here = min(self.per_row, self.count - row * self.per_row)
+        return self.size[0] / 2 + (column - (here - 1) / 2) * self.step, self.pad + (row + 0.5) * self.step
+
+    @property
+    def sum(self) -> Point:
+        """Return the middle of the sum."""
+        return 0.58 * self.size[0], self.size[1] - self.pad - self.foot / 2
 
 
 def haul_rect(board: SeaView) -> pygame.Rect:
@@ -100,56 +133,19 @@ def haul_rect(board: SeaView) -> pygame.Rect:
     return pygame.Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
 
 
-def _gleam(ground: pygame.Surface, look: Look, middle: tuple[float, float], size: int, share: float) -> None:
-    """Draw the gleam behind a chip whose value has just been seen."""
-    gleam = gleam_sprite(look, size)
-    gleam.set_alpha(round(255 * share))
-    ground.blit(*centred(gleam, middle))
-
-
-@drawn_once
-def gleam_sprite(look: Look, size: int) -> pygame.Surface:
-    """Return a soft light, in a square."""
-    glow, middle = look.theme.own["glow"], (size / 2, size / 2)
-    body = svg.glow("gleam", middle, size / 2, [glow] * 3, (0.95, 0.4, 0))
-    return svg.render(body + svg.circle(middle, size / 2, fill="url(#gleam)"), (size, size))
-
-
-def _turned(playback: Playback, number: int, count: int, still: bool) -> float:
-    """Return how far chip `number` of `count` has been turned; from 1 on its value is visible."""
-    if still:
-        return 1.0
-    return (playback.progress - TURNING * number / count) / (TURNING / count)
-
-
-def _sum_line(board: SeaView, playback: Playback, event: e.TurnedOver) -> pygame.Surface:
-    """Return the sum of the chips turned so far in words; their number where the values may not be seen."""
-    look, count = board.look, len(event.values)
-    words = look.say("deep_sea_adventure.divers.chips", n=count)
+def _sum(ground: pygame.Surface, look: Look, note: Note, event: e.TurnedOver, done: float) -> None:
+    """Draw the diver with the sum of the values that have arrived, or the number of chips whose values are hidden."""
+    (x, y), whole = note.sum, int(done)
+    words, size = look.say("deep_sea_adventure.divers.chips", n=note.count), 1.0
     if None not in event.values:
-        still = look.reduced_motion
-        seen = [_turned(playback, number, count, still) >= 1 for number in range(count)]
-        values = [value or 0 for value, is_seen in zip(event.values, seen, strict=True) if is_seen]
-        words = look.say("deep_sea_adventure.divers.points", n=sum(values))
-    return look.line(words, LARGE, "ink", True)
-
-
-def _chip(
-    ground: pygame.Surface,
-    board: SeaView,
-    level: int,
-    value: int | None,
-    middle: tuple[float, float],
-    side: int,
-    turned: float,
-) -> None:
-    """Draw a chip that turns about its upright axis: first its face, then its value."""
-    look, wide = board.look, max(0.04, abs(math.cos(math.pi * eased(turned))))
-    shows_value = turned > HALF and value is not None
-    picture = treasure_sprite(look, (level,), {level: str(value)} if shows_value else board.letters, side)
-    if wide < 1:
-        picture = pygame.transform.smoothscale(picture, (max(1, round(side * wide)), side))
-    ground.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+        words = str(sum(value or 0 for value in event.values[:whole]))
+        size = turning.pulse(done - whole) if 0 < whole < note.count or done > note.count else 1.0
+    text = look.line(words, TITLE if None not in event.values else LARGE, "good" if whole else "ink", True)
+    if size > 1:
+        text = pygame.transform.smoothscale_by(text, size)
+    ground.blit(*centred(text, (x, y)))
+    figure = swimmer_sprite(look, event.seat, "cheer", round(1.1 * note.foot))
+    ground.blit(figure, figure.get_rect(midright=(round(x - text.get_width() / 2 / size) - look.px(12), round(y))))
 
 
 # --- The end of a dive ---
@@ -159,8 +155,6 @@ def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     """Draw the end of a dive: those left out sink, or the crew cheers; then the treasure of the dive is counted."""
     look, state, t = board.look, playback.shown, playback.progress
     begins = DROWNS if event.left_out else CHEERS
-    if not any(diver.home for diver in state.divers):
-        begins = 1.0
     scene = t / begins
     if event.left_out:
         if scene < 1:
@@ -169,7 +163,7 @@ def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
             surface.fblits([*board.lost(state._replace(phase="ascent"))])
     else:
         crew.cheer(surface, board, state, scene, still=look.reduced_motion)
-    if scene >= 1 and begins < 1:
+    if scene >= 1:
         counted = 1.0 if look.reduced_motion else (t - begins) / (1 - begins)
         names = [playback.rules.words.player(seat) for seat in board.game.seats]
         tally.draw(surface, board, tally.brought_in(state, event.dive), counted, names)
@@ -179,7 +173,10 @@ def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
 def _write(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.DiveEnded) -> None:
     """Write who is left without air; of a whole crew, who came home last."""
     say, player, last = board.look.say, playback.rules.words.player, playback.shown.last_home
-    if event.left_out:
+    if departing.is_deserted(playback.shown):
+        words = say("deep_sea_adventure.tally.nobody", chips=event.lost)
+        crew.write(surface, board, words, "warning", "danger", in_sky=True)
+    elif event.left_out:
         words = say("deep_sea_adventure.tally.no_air", players=", ".join(map(player, event.left_out)))
         crew.write(surface, board, words, "warning", "danger", in_sky=True)
     else:
@@ -200,6 +197,7 @@ def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event:
 
 def draw_dark(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
     """Draw how far the light has gone out, and before it what has sunk."""
+    departing.leave(surface, board, departure(playback, still=board.look.reduced_motion))
     _veil(surface, board, playback)
     state, event = playback.shown, playback.current
     if isinstance(event, e.Laid) and not board.look.reduced_motion:
@@ -212,6 +210,18 @@ def draw_dark(surface: pygame.Surface, board: SeaView, playback: Playback) -> No
 def _veil(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
     if share := darkness(playback):
         lights.dark(surface, board.look, board.rect, share)
+
+
+def departure(playback: Playback, *, still: bool = False) -> float:
+    """Return how far the submarine has left, from 0 to 1: it does so, empty, once everybody has drowned, and is away
+    until the light comes back."""
+    event, state = playback.current, playback.shown
+    if not departing.is_deserted(state):
+        return 0.0
+    if isinstance(event, e.DiveEnded):
+        return 1.0 if still else (playback.progress - DROWNS) / (1 - DROWNS) / SAILS
+    away = isinstance(event, e.FellApart | e.Laid | e.GameEnded) or (event is None and state.phase == "ascent")
+    return 1.0 if away else 0.0
 
 
 def darkness(playback: Playback) -> float:
@@ -227,6 +237,12 @@ def darkness(playback: Playback) -> float:
         was_dark = playback.shown.phase != "dive" or any(diver.place for diver in playback.shown.divers)
         return eased(1 - playback.progress / RETURNS) if was_dark else 0.0
     return DUSK if event is None and playback.shown.phase == "ascent" else 0.0
+
+
+def thin_out(surface: pygame.Surface, board: SeaView, playback: Playback, highlights: Highlights) -> None:
+    """Draw the sea as its light falls while a breath is taken."""
+    if isinstance(playback.current, e.AirUsed) and not board.look.reduced_motion:
+        board.draw(surface, playback.shown, highlights, air_on_show(playback))
 
 
 def air_on_show(playback: Playback, *, still: bool = False) -> float:

@@ -21,6 +21,8 @@ from spillgame.ui.look import Look
 
 BREATHS: Final = 3
 """The air is low if it lasts for at most this number of turns like the last one."""
+LONGEST_TURNING: Final = 6.5
+"""Seconds in which the chips of a diver are turned over at most."""
 AIR, TREASURE = ("air",), ("treasure",)
 """Tabs of the log."""
 
@@ -64,7 +66,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.StarterDrawn: Cue(0.9, "starter_drawn", banner=_starter, icon="people"),
     e.DiveBegan: Cue(1.3, "dive_began", banner=_first, icon="play", tabs=AIR),
     e.TurnBegan: Cue(0.15, "turn_began", waits=True),
-    e.AirUsed: Cue(0.6, "air_used", animation=animations.breathe, tabs=AIR),
+    e.AirUsed: Cue(0.8, "air_used", animation=animations.breathe, tabs=AIR),
     e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
     e.Dropped: Cue(0.25, "dropped", icon="dice"),
     e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="up"),
@@ -90,19 +92,19 @@ def cue(event: e.Event) -> Cue:
         case e.AirUsed(air=0):
             return usual._replace(seconds=1.4, sound="air_low", banner=_air_out, icon="warning", warns=True)
         case e.AirUsed(air=air, used=used) if air <= BREATHS * used:
-            return usual._replace(seconds=0.9, sound="air_low", icon="warning", warns=True)
+            return usual._replace(seconds=1.1, sound="air_low", icon="warning", warns=True)
         case e.Turned(way="down"):
             return usual._replace(seconds=0.15, icon="down")
         case e.Moved(path=path, start=start):
             return usual._replace(seconds=0.3 + 0.14 * len(path), icon="down" if path[-1] > start else "up")
         case e.TurnedOver(levels=levels):
-            return usual._replace(seconds=1.2 + 0.35 * len(levels))
+            return usual._replace(seconds=min(LONGEST_TURNING, 1.3 + 0.75 * len(levels)))
         case e.CameHome(chips=0):
             return usual._replace(seconds=0.5)
         case e.DiveEnded(left_out=out) if out:
-            return usual._replace(seconds=6.2, icon="warning", warns=True)
+            return usual._replace(seconds=7.4, icon="warning", warns=True)
         case e.DiveEnded():
-            return usual._replace(seconds=4.4, sound="all_home")
+            return usual._replace(seconds=5.8, sound="all_home")
         case _:
             return usual
 

@@ -8,7 +8,7 @@ import pygame
 from spillgame.play.chance import Answered
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DropDice
-from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
+from spillgame.rules.deep_sea_adventure.events import AirUsed, Event, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.reach import Reach, reach_of_choice, reach_of_diver
@@ -19,14 +19,15 @@ from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, Whom, hotspots
 from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
-from spillgame.scenes.deep_sea_adventure.board_parts import HAUL, GaugePart, SeaPart
+from spillgame.scenes.deep_sea_adventure.board.thin_air import bubble_sprite
+from spillgame.scenes.deep_sea_adventure.board_parts import DIVER, HAUL, GaugePart, SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.ground import SeaGround
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.flights import MOST, Flight
+from spillgame.scenes.table.flights import MOST, Flight, several
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
@@ -46,6 +47,8 @@ NARROW: Final = 1300
 """Width of the window below which the gauge is narrower."""
 FLYING: Final = 56
 """The side of a chip that flies to its diver, in design units."""
+BUBBLE: Final = 40
+"""The side of a bubble of air that flies to a diver, likewise."""
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's dice fall."""
 
@@ -105,7 +108,10 @@ class DiveTable(ColumnTable):
         return Panel(hotspots(self.sea.board, self.rules, state, doing))
 
     def flights(self, event: Event, before: State, view: View) -> Sequence[Flight]:
-        """Let chips fly to the diver who brought them home, once they have been turned over."""
+        """Let chips fly to the diver who brought them home, once they have been turned over; and air to who breathes."""
+        if isinstance(event, AirUsed):
+            bubble = bubble_sprite(self.look, self.look.px(BUBBLE))
+            return several(bubble, event.used, "air", f"{DIVER}{event.seat}", "air")
         told = self.playback.told
         haul = told[-2].event if len(told) > 1 else None
         if not isinstance(haul, TurnedOver):
@@ -148,18 +154,27 @@ class DiveTable(ColumnTable):
         return self.asked.decision_of(view.looked_at, view.focus)
 
     def _reach(self, view: View) -> Reach | None:
-        """Return how far up the air carries the diver, or the diver after the decision, that is looked at; that of who
-        is asked where it will more likely than not be left out."""
-        state, game = self.playback.seen(-1), self.game
-        if view.busy or state.phase != "dive":
+        """Return how far up the air carries the diver, or the diver after the decision, that is looked at; otherwise
+        that of who will more likely than not be left out: of who is asked, or whom people watch."""
+        state, game = self.playback.shown if view.busy else self.playback.seen(-1), self.game
+        if state.phase != "dive" or (self.asks and self.asked.picks):
             return None
-        if isinstance(view.looked_at, Whom):
-            return reach_of_diver(game, state, view.looked_at.seat)
-        if not self.asks or self.asked.picks:
-            return None
+        if not view.busy:
+            for subject in (view.looked_at, view.focus):
+                if isinstance(subject, Whom):
+                    return reach_of_diver(game, state, subject.seat)
+        if not self.asks or view.busy:
+            seat = self._watched(state)
+            found = reach_of_diver(game, state, seat) if seat else None
+            return found if found is not None and found.loses else None
         looked_at = self.asked.decision_of(view.looked_at)
         found = reach_of_choice(game, state, looked_at or self.decision_looked_at(view))
         return found if found is not None and (looked_at is not None or found.loses) else None
+
+    def _watched(self, state: State) -> int:
+        """Return the seat of the one person at the table; of the active diver if there are several or none."""
+        people = [seat for seat in self.game.seats if seat not in self.playback.match.bots]
+        return people[0] if len(people) == 1 else state.active or 0
 
     # --- What is said ---
 

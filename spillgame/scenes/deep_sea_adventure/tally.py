@@ -1,12 +1,13 @@
 """The count of treasure when a dive is over: each chip turns up, and a number rises next to its diver."""
 
-import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.state import Chip, State
+from spillgame.scenes.deep_sea_adventure.board import turning
 from spillgame.scenes.deep_sea_adventure.board.sprites import badge_sprite, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
@@ -18,10 +19,10 @@ ROW, PAD, CHIP = 66, 18, 52
 """Design units: the greatest height of a row, the edge round the rows, the greatest side of a chip."""
 WIDTH, ROOM = 0.86, 0.34
 """The greatest width of the count, and how far down it may begin, as shares of the board's sides."""
-HALF: Final = 0.5
-"""How far a chip has been turned when its other side is seen."""
-TURNING: Final = 0.72
+TURNING: Final = 0.8
 """The share of the time in which chips are turned; then the best is seen."""
+FADED: Final = 100
+"""The opacity of what was lost, of 255."""
 
 
 class Brought(NamedTuple):
@@ -30,6 +31,8 @@ class Brought(NamedTuple):
     seat: int
     chips: Sequence[Chip]
     home: bool
+    lost: Levels = ()
+    """The levels of the chips that sank with the diver."""
 
     @property
     def open(self) -> bool:
@@ -38,11 +41,12 @@ class Brought(NamedTuple):
 
 
 def brought_in(state: State, dive: int) -> list[Brought]:
-    """Return what each diver brought home in a dive, by seat, the least valuable chip first."""
+    """Return what each diver brought home in a dive, by seat, the least valuable chip first, or has lost with it."""
     found = []
     for seat, diver in enumerate(state.divers, 1):
         chips = sorted((chip for chip in diver.treasure if chip.dive == dive), key=lambda chip: chip.value or 0)
-        found.append(Brought(seat, chips, diver.home))
+        lost = () if diver.home else tuple(level for treasure in diver.carried for level in treasure)
+        found.append(Brought(seat, chips, diver.home, lost))
     return found
 
 
@@ -65,13 +69,13 @@ def draw(surface: pygame.Surface, board: SeaView, rows: Sequence[Brought], t: fl
     area = pygame.Rect(0, 0, min(round(WIDTH * rect.width), look.px(680)), high * len(rows) + 2 * pad)
     area.midbottom = rect.centerx, foot
     _ground(surface, look, area, min(1.0, 8 * t))
-    count = sum(len(row.chips) for row in rows)
+    count = sum(len(row.chips) + len(row.lost) for row in rows)
     done, best, begun = t / TURNING * count, best_of(rows), 0
     for number, row in enumerate(rows):
         room = pygame.Rect(area.x + pad, area.y + pad + number * high, area.width - 2 * pad, high)
         crowned = row.seat in best and t >= TURNING
         _row(surface, board, row, room, done - begun, crowned=crowned, name=names[row.seat - 1])
-        begun += len(row.chips)
+        begun += len(row.chips) + len(row.lost)
 
 
 def _ground(surface: pygame.Surface, look: Look, area: pygame.Rect, plain: float) -> None:
@@ -112,15 +116,19 @@ def _sum(surface: pygame.Surface, look: Look, row: Brought, room: pygame.Rect, d
     """Write what has been counted of a row, with a cup for the best; returns where that begins."""
     letter, large = _size(look, BODY, room), _size(look, LARGE, room)
     if not row.home:
-        sign = look.icon("warning", letter, "danger")
-        words = look.line(look.say("deep_sea_adventure.tally.sunk"), letter, "danger", True)
+        sign, gone = look.icon("warning", letter, "danger"), max(0, min(len(row.lost), int(done)))
+        said = look.say("deep_sea_adventure.tally.lost", n=gone) if gone else look.say("deep_sea_adventure.tally.sunk")
+        words = look.line(said, letter, "danger", True)
         surface.blit(words, words.get_rect(midright=(room.right, room.centery)))
         place = sign.get_rect(midright=(room.right - words.get_width() - look.px(6), room.centery))
         surface.blit(sign, place)
         return place.x
     if row.open:
-        counted = sum(chip.value or 0 for number, chip in enumerate(row.chips) if done >= number + HALF)
-        words = look.line(str(counted), large, "good" if crowned else "ink", True)
+        whole = max(0, min(len(row.chips), int(done)))
+        counted = sum(chip.value or 0 for chip in row.chips[:whole])
+        words = look.line(str(counted), large, "good" if whole else "ink", True)
+        if whole and not crowned:
+            words = pygame.transform.smoothscale_by(words, turning.pulse(done - whole))
     else:
         words = look.line(look.say("deep_sea_adventure.divers.chips", n=len(row.chips)), letter, "ink", True)
     place = words.get_rect(midright=(room.right, room.centery))
@@ -134,17 +142,35 @@ def _sum(surface: pygame.Surface, look: Look, row: Brought, room: pygame.Rect, d
 
 
 def _chips(surface: pygame.Surface, board: SeaView, row: Brought, room: pygame.Rect, done: float) -> None:
-    """Draw the chips of a row, as far as they have been turned."""
+    """Draw the chips of a row, as far as they have been turned, and the value on its way to the sum right of them."""
+    if row.lost:
+        _lost(surface, board, row.lost, room, done)
     if not row.chips:
         return
     look = board.look
     side = min(look.px(CHIP), round(0.86 * room.height), room.width // len(row.chips))
-    for number, chip in enumerate(row.chips):
-        turned = min(1.0, max(0.0, done - number))
-        shows = turned > HALF and chip.value is not None
-        letters = {chip.level: str(chip.value)} if shows else board.letters
-        picture = treasure_sprite(look, (chip.level,), letters, side)
-        wide = max(1, round(side * max(0.06, abs(math.cos(math.pi * eased(turned))))))
-        if wide < side:
-            picture = pygame.transform.smoothscale(picture, (wide, side))
-        surface.blit(picture, picture.get_rect(center=(room.x + round((number + 0.5) * side), room.centery)))
+    now = min(len(row.chips) - 1, max(0, int(done)))
+    end = room.right + look.px(12), room.centery
+    for number in (*(one for one in range(len(row.chips)) if one != now), now):  # the one that is turned is in front
+        chip, turned = row.chips[number], min(1.0, max(0.0, done - number))
+        middle = room.x + (number + 0.5) * side, room.centery
+        turning.draw(surface, look, (chip.level, chip.value), board.letters, (middle, side), turned)
+        if chip.value is not None:
+            turning.draw_value(surface, look, chip.value, (middle, end), round(0.6 * side), turned)
+
+
+def _lost(surface: pygame.Surface, board: SeaView, lost: Levels, room: pygame.Rect, done: float) -> None:
+    """Draw the chips that a diver has lost: each fades and is crossed out as it is counted."""
+    look, side = board.look, min(board.look.px(CHIP), round(0.86 * room.height), room.width // len(lost))
+    for number, level in enumerate(lost):
+        gone = eased(done - number)
+        place = pygame.Rect(room.x + number * side, 0, side, side)
+        place.centery = room.centery
+        picture = treasure_sprite(look, (level,), board.letters, side)
+        picture.set_alpha(round(255 - (255 - FADED) * gone))
+        surface.blit(picture, place)
+        picture.set_alpha(255)  # others share it
+        if gone:
+            reach = 0.7 * side * gone
+            start = place.x + 0.15 * side, place.bottom - 0.15 * side
+            pygame.draw.line(surface, look.rgb("danger"), start, (start[0] + reach, start[1] - reach), max(2, side // 12))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from spillgame.scenes.deep_sea_adventure.board import crew, lights, sinking, thin_air
+from spillgame.scenes.deep_sea_adventure.board import crew, departing, lights, sinking, thin_air
 from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, Doing, swimmer_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
@@ -32,3 +32,4 @@ def pictures(board: SeaView, spaces: int) -> Iterator[None]:
         for stroke in range(STROKES):
             yield
             swimmer_sprite(look, seat, "limp", round(sinking.LARGER * size), stroke)
+    yield from departing.paint_ahead(board)

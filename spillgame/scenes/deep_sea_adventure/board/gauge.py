@@ -81,11 +81,20 @@ def draw(
 
 
 def draw_scale(
-    surface: pygame.Surface, rect: pygame.Rect, look: Look, air: int, full: int, upcoming: Sequence[int] = ()
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    look: Look,
+    air: int,
+    full: int,
+    upcoming: Sequence[int] = (),
+    *,
+    low: bool | None = None,
 ) -> None:
-    """Draw the gauge without its needle."""
-    key = ("air gauge", look.theme, rect.size, look.px(LARGE), air, full, tuple(upcoming))
-    surface.blit(look.pictures.made(key, lambda: _gauge(look, rect.size, air, full, upcoming)), rect)
+    """Draw the gauge without its needle; `low` says whether it warns, by default whether the air is low."""
+    low = is_low(air, full, upcoming) if low is None else low
+    key = ("air gauge", look.theme, rect.size, look.px(LARGE), air, full, tuple(upcoming), low)
+    filled = Filled(air, full, tuple(upcoming), low)
+    surface.blit(look.pictures.made(key, lambda: _gauge(look, rect.size, filled)), rect)
 
 
 def draw_needle(surface: pygame.Surface, rect: pygame.Rect, look: Look, share: float) -> None:
@@ -116,23 +125,32 @@ def is_low(air: int, full: int, upcoming: Sequence[int] = ()) -> bool:
     return air <= LOW * full or (sum(upcoming) >= air and bool(upcoming))
 
 
-def _gauge(look: Look, size: tuple[int, int], air: int, full: int, upcoming: Sequence[int]) -> pygame.Surface:
+class Filled(NamedTuple):
+    """What a gauge shows."""
+
+    air: int
+    full: int
+    upcoming: tuple[int, ...]
+    """What each of the coming turns takes."""
+    low: bool
+    """Whether it warns."""
+
+
+def _gauge(look: Look, size: tuple[int, int], filled: Filled) -> pygame.Surface:
     face = face_of(size)
-    return _bottle(look, size, air, full, upcoming) if face is None else _dial(look, size, face, air, full, upcoming)
+    return _bottle(look, size, filled) if face is None else _dial(look, size, face, filled)
 
 
 # --- The two shapes ---
 
 
-def _dial(
-    look: Look, size: tuple[int, int], face: Face, air: int, full: int, upcoming: Sequence[int]
-) -> pygame.Surface:
-    own, radius = look.theme.own, face.radius
+def _dial(look: Look, size: tuple[int, int], face: Face, filled: Filled) -> pygame.Surface:
+    own, radius, full = look.theme.own, face.radius, filled.full
 
     def at(amount: float, across: float) -> Point:
         return face.point(amount / full, 0.64 + 0.2 * across)
 
-    body = _case(look, face) + _scale(look, at, 0.03 * radius, air, full, upcoming)
+    body = _case(look, face) + _scale(look, at, 0.03 * radius, filled)
     red = [face.point(LOW * step / 8, 0.9) for step in range(9)]
     body += svg.stroke(red, (0, 0), stroke=look.theme.danger, stroke_width=0.07 * radius)
     if face.half:
@@ -140,7 +158,7 @@ def _dial(
     surface = svg.render(body, size)
     if face.half and radius * 0.3 > least_letter(look):
         _amounts(surface, look, face, full)
-    low, (x, y) = is_low(air, full, upcoming), face.pivot
+    low, (x, y) = filled.low, face.pivot
     room = pygame.Rect(0, 0, round(0.7 * radius), round(0.36 * radius))
     room.center = round(x), round(y + 0.44 * radius)
     sign_at = round(x), round(y + 0.76 * radius)
@@ -149,7 +167,7 @@ def _dial(
         room = pygame.Rect(0, 0, size[0], round(min(0.62 * radius, above)))
         room.midbottom = size[0] // 2, round(above - 0.06 * radius)
         sign_at = size[0] // 2, round(y + 0.5 * HALF_HEIGHT * radius + 0.34 * radius)
-    _number(surface, look, room, air, low)
+    _number(surface, look, room, filled.air, low)
     if low:
         sign = look.picture("ui/warning", round((0.56 if face.half else 0.3) * radius), "danger")
         surface.blit(sign, sign.get_rect(center=sign_at))
@@ -180,9 +198,9 @@ def _half_round(face: Face, reach: float, beyond: float) -> str:
     )
 
 
-def _bottle(look: Look, size: tuple[int, int], air: int, full: int, upcoming: Sequence[int]) -> pygame.Surface:
+def _bottle(look: Look, size: tuple[int, int], filled: Filled) -> pygame.Surface:
     own, theme = look.theme.own, look.theme
-    (width, height), low = size, is_low(air, full, upcoming)
+    (width, height), low, full = size, filled.low, filled.full
     figures = pygame.Rect(0, 0, round(1.5 * height), height)
     glass = pygame.Rect(figures.right, 0, width - figures.right, height)
     inside = glass.inflate(-round(0.16 * height), -round(0.16 * height))
@@ -194,7 +212,7 @@ def _bottle(look: Look, size: tuple[int, int], air: int, full: int, upcoming: Se
     round_, (x, y, long, high) = 0.4 * min(inside.size), inside
     style = {"stroke": own["shell_shade"], "stroke_width": max(2.0, 0.05 * height)}
     body = svg.box(x, y, long, high, round_, fill=theme.panel, **style)
-    body += _scale(look, at, max(1.0, 0.014 * height), air, full, upcoming)
+    body += _scale(look, at, max(1.0, 0.014 * height), filled)
     body += svg.box(x, y, long, high, round_, **style)
     surface = svg.render(body, size)
     if low:
@@ -202,7 +220,7 @@ def _bottle(look: Look, size: tuple[int, int], air: int, full: int, upcoming: Se
         sign = look.picture("ui/warning", side, "danger")
         surface.blit(sign, sign.get_rect(midleft=figures.midleft))
         figures = pygame.Rect(figures.x + side, figures.y, figures.width - side, figures.height)
-    _number(surface, look, figures, air, low)
+    _number(surface, look, figures, filled.air, low)
     return surface
 
 
@@ -219,20 +237,19 @@ def _amounts(surface: pygame.Surface, look: Look, face: Face, full: int) -> None
 # --- What they share ---
 
 
-def _scale(look: Look, at: At, line: float, air: int, full: int, upcoming: Sequence[int]) -> str:
+def _scale(look: Look, at: At, line: float, filled: Filled) -> str:
     """Return the band of the scale: what is left, what the coming turns take, and its lines."""
-    theme, rgb = look.theme, look.rgb
-    low = is_low(air, full, upcoming)
-    filled = rgb("danger" if low else "air")
+    theme, rgb, (air, full, upcoming, low) = look.theme, look.rgb, filled
+    colour = rgb("danger" if low else "air")
     parts = [_band(at, 0, full, fill=svg.mixed(rgb("panel"), rgb("ink"), 0.12))]
     parts.append(_band(at, 0, LOW * full, fill=svg.mixed(rgb("panel"), rgb("danger"), 0.45)))
     kept = max(0, air - sum(upcoming))
-    parts.append(_band(at, 0, kept, fill=svg.mixed(filled, filled, 0)))
+    parts.append(_band(at, 0, kept, fill=svg.mixed(colour, colour, 0)))
     end: float = air
     for number, taken in enumerate(upcoming):
         begin = max(0.0, end - taken)
         if begin < end:
-            tint = svg.mixed(rgb("panel"), filled, 0.55 - 0.22 * (number % 2))
+            tint = svg.mixed(rgb("panel"), colour, 0.55 - 0.22 * (number % 2))
             edge = {"stroke": theme.ink, "stroke_width": line, "stroke_linejoin": "round"}
             parts.append(_band(at, begin, end, fill=tint, **edge))
         end = begin

@@ -20,7 +20,7 @@ HEAP: Final = 1.1
 """How high the place is for what a diver has lost, in heights of the floor."""
 MARGIN: Final = (0.055, 0.03)
 """What stays free at the left, where depths are written, and at the right, as shares of the board's width."""
-CELL: Final = (1.34, 1.84)
+CELL: Final = (1.34, 2.0)
 """The least width and height of a space with its diver, in diameters of a chip."""
 ROOM: Final = (2.0, 2.3)
 """The most that a space takes up, likewise."""
@@ -39,7 +39,7 @@ BED: Final = (1.26, 0.56)
 FIGURE, TALL, ASIDE = 0.9, 1.32, 0.32
 """The least and the greatest side of a diver, and how far left of the chip its middle is where there is room, in
 diameters of a chip."""
-OVER, LOAD = 0.18, 0.46
+OVER, LOAD = 0.24, 0.46
 """How far a diver may lie over the chip, and what stays free for the load, likewise."""
 
 
@@ -126,16 +126,18 @@ class Geometry:
     # --- The trail ---
 
     def _grid(self, spaces: int) -> tuple[int, float]:
-        """Return the columns that make the chips largest, and their diameter."""
+        """Return the columns that make the chips and the divers largest together, and a chip's diameter."""
         area, most = self.water, LARGEST * min(self.rect.size)
-        best = (0.0, 0.0, 1)
+        best = (0.0, 0.0, 1, 0.0)
         for rows in range(1, spaces + 1):
             columns = math.ceil(spaces / rows)
             if (rows - 1) * columns >= spaces:
                 continue
             across, down = area.width / columns / CELL[0], area.height / rows * (1 - 2 * WAVE) / CELL[1]
-            best = max(best, (min(across, down, most), min(across, down), columns))
-        return best[2], best[0]
+            chip = min(across, down, most)
+            wide, high = area.width / columns, area.height / rows * (1 - 2 * WAVE)
+            best = max(best, (chip + _figure(wide, high, chip), min(across, down), columns, chip))
+        return best[2], best[3]
 
     def _places(self, spaces: int) -> Sequence[Place]:
         if not spaces:
@@ -169,13 +171,18 @@ class Geometry:
         return _smooth(ways)
 
 
+def _figure(wide: float, high: float, chip: float) -> float:
+    """Return the side of a diver in a space of a size, over a chip of a diameter."""
+    room = min(TALL * chip, high - (1 + FOOT - OVER) * chip, wide - LOAD * chip)
+    return max(FIGURE * chip, room)
+
+
 def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:
     area = cell.copy()
     area.center = round(middle[0]), round(middle[1])
     lying = pygame.Rect(0, 0, round(chip), round(chip))
     lying.midbottom = area.centerx, area.bottom - round(FOOT * chip)
-    room = min(round(TALL * chip), lying.y + round(OVER * chip) - area.y, area.width - round(LOAD * chip))
-    side = max(round(FIGURE * chip), room)
+    side = int(_figure(area.width, lying.y + (1 + FOOT) * chip - area.y, chip))
     left = max(area.x, lying.centerx - round(ASIDE * chip) - side // 2)
     figure = pygame.Rect(left, 0, side, side)
     figure.bottom = max(area.y + side, lying.y + round(OVER * chip))

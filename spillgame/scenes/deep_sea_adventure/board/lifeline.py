@@ -10,6 +10,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
+from spillgame.scenes.deep_sea_adventure.board.swimmers import swimmer_sprite
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred, drawn_once, letter_in
 from spillgame.ui import svg
@@ -20,10 +21,14 @@ WIDE: Final = 0.13
 """How wide the line is, in diameters of a chip."""
 DASH: Final = (2, 3)
 """How many of how many stretches of the rope are drawn where the line is dashed."""
-LETTER: Final = 0.26
+LETTER: Final = 0.3
 """How high the letters are that say where the air ends, in diameters of a chip."""
-CROSS: Final = 0.3
+CROSS: Final = 0.34
 """The side of the cross on a step that is out of reach, likewise."""
+GHOST, ABOVE = 1.2, 0.32
+"""How large the disc is in which the diver is seen where its air ends, and how far above the chip, in its diameters."""
+BUBBLES: Final = 4
+"""Bubbles of its last breath."""
 
 
 def line(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, reach: Reach) -> None:
@@ -75,8 +80,39 @@ def signs(
             over = (rect.clip(one) for one in taken)
             return sum(one.width * one.height for one in over)
 
+        if reach.loses:
+            _drowned(surface, look, reach.seat, min(_drowned_places(geometry, spaces, reach), key=covers))
         places = _plate_places(look, geometry, spaces, reach)
         surface.blit(_plate_of(look, geometry, spaces), min(places, key=covers))
+
+
+def _drowned_places(geometry: Geometry, spaces: int, reach: Reach) -> list[pygame.Rect]:
+    """Return where it may be seen how the diver ends: above the last space that it is expected to reach, and above the
+    chance that is written there, the best first."""
+    place = geometry.trail(spaces).places[min(reach.likely, spaces) - 1]
+    chip, side = place.chip, round(GHOST * place.chip.width)
+    foot = chip.y - round(ABOVE * chip.width)
+    middles = (chip.centerx + round(shift * side) for shift in (0.0, -0.6, 0.6, -1.1, 1.1))
+    return [pygame.Rect(x - side // 2, foot - side, side, side).clamp(geometry.rect) for x in middles]
+
+
+def _drowned(surface: pygame.Surface, look: Look, seat: int, place: pygame.Rect) -> None:
+    """Draw a diver as it will drift where its air ends, in a ring of danger, with its last bubbles."""
+    surface.blit(_ring(look, place.width), place)
+    figure = swimmer_sprite(look, seat, "limp", round(0.78 * place.width))
+    surface.blit(*centred(figure, place.center))
+
+
+@drawn_once
+def _ring(look: Look, side: int) -> pygame.Surface:
+    """Return a dark disc with the edge of danger, and bubbles that rise in it."""
+    own, middle, line = look.theme.own, (side / 2, side / 2), max(1.5, 0.05 * side)
+    style = {"stroke": look.theme.danger, "stroke_width": line}
+    body = svg.circle(middle, 0.46 * side, fill=own["abyss"], fill_opacity=0.72, **style)
+    for number in range(BUBBLES):
+        at = (0.62 + 0.05 * (number % 2)) * side, (0.42 - 0.085 * number) * side
+        body += svg.circle(at, (0.045 - 0.006 * number) * side, stroke=own["foam"], stroke_width=max(1.0, 0.02 * side))
+    return svg.render(body, (side, side))
 
 
 def _plate_of(look: Look, geometry: Geometry, spaces: int) -> pygame.Surface:
@@ -102,6 +138,7 @@ def areas(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> Iterator
     for area in lights.reaches_of_way(geometry, spaces, path):
         yield area.inflate(chip // 2, chip // 2)
     if reach.likely:
+        yield from _drowned_places(geometry, spaces, reach)
         yield from _plate_places(look, geometry, spaces, reach)
 
 

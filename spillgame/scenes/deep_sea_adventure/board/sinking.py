@@ -31,7 +31,7 @@ SLIPS: Final = 0.3
 """The share of a diver's time after which treasure begins to slip out of its hands."""
 FADES: Final = 0.55
 """The share of a diver's time after which the dark begins to swallow it."""
-LARGER: Final = 1.2
+LARGER: Final = 1.8
 """How much larger a diver is drawn as it sinks: it is alone in the dark."""
 BREATHS: Final = 9
 """Bubbles of the last breath."""
@@ -86,7 +86,8 @@ def _sinking(surface: pygame.Surface, board: SeaView, state: State, one: Sinks) 
     if t < STRUGGLES:
         stroke = round(6 * STROKES * t / STRUGGLES) % STROKES
         picture = figure_sprite(board.look, one.seat, doing_of(diver), size, stroke, len(diver.carried))
-        surface.blit(*centred(picture, at))
+        grown = 1 + (LARGER - 1) * eased(t / STRUGGLES)
+        surface.blit(*centred(pygame.transform.smoothscale_by(picture, grown), at))
         return
     limp = swimmer_sprite(board.look, one.seat, "limp", round(LARGER * size), round(2 * STROKES * t) % STROKES)
     limp = pygame.transform.rotozoom(limp, 16 * math.sin(3 * t + one.number) - 30 * (t - STRUGGLES), 1)
@@ -117,7 +118,9 @@ def _slipping(board: SeaView, state: State, one: Sinks) -> Iterator[tuple[Levels
     for number, (treasure, spot, end) in enumerate(zip(diver.carried, spots, ends, strict=True)):
         slips = SLIPS + 0.22 * number / max(1, len(spots))
         x, y = _way_down(board, state, one, min(one.t, slips))
-        held = x + spot.centerx - place.figure.centerx, y + spot.centery - place.figure.centery
+        far = 1 + (LARGER - 1) * eased(one.t / STRUGGLES)
+        aside, below = spot.centerx - place.figure.centerx, spot.centery - place.figure.centery
+        held = x + far * aside, y + far * below
         fall = min(1.0, max(0.0, (one.t - slips) / (1 - slips)))
         x, y = between(held, end.center, fall**1.4)
         x += 1.4 * spot.width * math.sin(9 * fall + number) * fall * (1 - fall)

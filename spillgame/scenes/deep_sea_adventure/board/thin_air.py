@@ -19,7 +19,7 @@ THIN: Final = 0.7
 COARSE: Final = 8
 """How much smaller the dark is painted than it is shown: it has no edges."""
 FAR: Final = (0.0, 0.06, 0.46, 0.74)
-NEAR: Final = (0.06, 0.3, 0.56, 0.72)
+NEAR: Final = (0.1, 0.42, 0.7, 0.84)
 """How thick the dark is from the middle of the sea to its corners, as it begins to close in and in the end."""
 
 
@@ -31,15 +31,20 @@ def thinness(share: float) -> float:
 def draw(surface: pygame.Surface, look: Look, geometry: Geometry, share: float) -> None:
     """Draw onto the water what follows from the share of the air that is left."""
     for number in range(math.ceil(BUBBLES * share)):
-        surface.blit(*centred(_bubble(look, _size(geometry, number)), _place(geometry, number)))
+        surface.blit(*centred(bubble_sprite(look, _size(geometry, number)), _place(geometry, number)))
+    dim(surface, look, geometry, share)
+    if thinness(share):
+        surface.blit(_hull(look, geometry.submarine.width), geometry.submarine)
+
+
+def dim(surface: pygame.Surface, look: Look, geometry: Geometry, share: float) -> None:
+    """Draw the dark alone that closes in; a clip set on the surface holds."""
     thin = thinness(share)
     for plain, veil in ((min(1.0, 2 * thin), FAR), (max(0.0, 2 * thin - 1), NEAR)):
         if plain > 0:
             dark = closing(look, geometry.rect.size, veil)
             dark.set_alpha(round(255 * plain))
             surface.blit(dark, geometry.rect)
-    if thin:
-        surface.blit(_hull(look, geometry.submarine.width), geometry.submarine)
 
 
 def _place(geometry: Geometry, number: int) -> tuple[float, float]:
@@ -54,14 +59,14 @@ def _size(geometry: Geometry, number: int) -> int:
 
 def draw_bubble(surface: pygame.Surface, look: Look, size: float, at: Point, plain: float) -> None:
     """Draw a bubble of a size in pixels, `plain` from 0 to 1."""
-    bubble = _bubble(look, max(4, round(size)))
+    bubble = bubble_sprite(look, max(4, round(size)))
     bubble.set_alpha(round(255 * min(1.0, plain)))
     surface.blit(*centred(bubble, at))
     bubble.set_alpha(255)  # others share it
 
 
 @drawn_once
-def _bubble(look: Look, size: int) -> pygame.Surface:
+def bubble_sprite(look: Look, size: int) -> pygame.Surface:
     """Return a bubble with its gleam."""
     foam, middle, radius = look.theme.own["foam"], size / 2, 0.42 * size
     body = svg.circle((middle, middle), radius, fill=foam, fill_opacity=0.12, stroke=foam, stroke_opacity=0.6,

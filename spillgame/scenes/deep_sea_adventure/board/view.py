@@ -152,12 +152,18 @@ class SeaView:
 
     # --- Drawing ---
 
-    def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_HIGHLIGHTS) -> None:
-        """Draw a state; a clip set on the surface holds."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        state: State,
+        highlights: Highlights = NO_HIGHLIGHTS,
+        air: float | None = None,
+    ) -> None:
+        """Draw a state, its light as with some `air` left, by default its own; a clip set on the surface holds."""
         look, geometry, spaces = self.look, self.geometry, len(state.trail)
         surface.blit(self.ground(spaces), self.rect)
         if state.dive:
-            thin_air.draw(surface, look, geometry, state.air / self.game.table.air)
+            thin_air.draw(surface, look, geometry, (state.air if air is None else air) / self.game.table.air)
         blanks = [number for number, treasure in enumerate(state.trail, 1) if not treasure]
         lights.way(surface, look, geometry, spaces, highlights.path, blanks)
         if highlights.reach is not None:

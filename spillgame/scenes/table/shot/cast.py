@@ -10,7 +10,8 @@ from spillgame.physics.drop import QuadrantName, quadrant_at
 from spillgame.physics.spec import TowerSpec
 from spillgame.physics.trace import Trace
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.shot.onto_board import LARGE, Seen, seen_at
+from spillgame.scenes.table.moving import eased
+from spillgame.scenes.table.shot.onto_board import DOWN, LARGE, UP, Seen, seen_at
 from spillgame.scenes.table.tower.dice import DiePainter
 from spillgame.scenes.table.tower.ink import Picture, soft_disc
 from spillgame.scenes.table.tower.motion import Motion, Placed
@@ -21,6 +22,10 @@ AXIS: Final = 0.026
 """Metres from the axis within which a die under the lower bowl is still inside the derrick."""
 SHADOW: Final = 1.7
 """Width of the shadow of a lying die, in edges."""
+RAISED: Final = 1.55
+"""How much higher dice are seen as they come out of hiding: they fall from a vessel that hovers above them."""
+PEEPS: Final = 0.006
+"""Metres above the lip of the lower bowl from which a die that was hidden is seen."""
 FAINT: Final = 0.06
 """Height in metres at which no shadow is seen."""
 
@@ -72,7 +77,10 @@ class Cast:
 
     def _seen(self, placed: Placed) -> Seen:
         seen = seen_at(placed.x, placed.y, placed.z)
-        return seen._replace(size=seen.size * LARGE, z=seen.z * LARGE) if self._hidden else seen
+        if not self._hidden:
+            return seen
+        raised = LARGE * (1 + (RAISED - 1) * eased((placed.z - DOWN) / (UP - DOWN)))
+        return seen._replace(size=seen.size * LARGE, z=seen.z * raised)
 
     def _player(self, placed: Placed, eye: Eye, pose: str) -> Iterator[Player]:
         top = self._spec.release.height + HAND
@@ -84,7 +92,9 @@ class Cast:
         picture = self._picture(placed, seen, eye, pose if placed.resting else "")
         place = self._among(placed)
         if self._hidden and place in ("lower", "upper"):
-            return
+            if placed.z > self._spec.lower.lip_height + PEEPS:
+                return
+            place = "under"
         shadow = self._shadow(seen, eye) if place in ("N", "E", "S", "W") else None
         yield Player(eye.depth(*seen[:3]), placed.die, place, picture, shadow, placed.resting)
 

@@ -89,9 +89,10 @@ class Plan:
         self.leaves = self.shot_at(self.last_leaves)
         """When the last die leaves the tower, by the clock of the shot; so are the next."""
         closes = max(lengths.dusk + lengths.tilts, self.leaves - STANDS - lengths.closer)
-        self.closes = closes if not self.short else self.leaves if hidden else math.inf
+        fallen = self.shot_at(self.last_leaves + AFTER)
+        self.closes = closes if not self.short else fallen if hidden else math.inf
         """When the camera begins to come closer. In a short shot it does so only for dice that come out of hiding, once
-        the last has left."""
+        the last has left, and has been seen to fall."""
         self.lies = self.shot_at(self.still)
         """When all dice lie."""
         self.gone = max(self.leaves + 0.15 + lengths.sinks, self.lies)
@@ -109,6 +110,8 @@ class Plan:
         """Return how fast the fall goes at a simulated second."""
         if self._seen and not any(start <= fallen <= end for start, end in self._seen):
             return self._rate * WAITS
+        if any(start + BEFORE - CHANGES <= fallen <= start + BEFORE + AFTER for start, _ in self._seen):
+            return min(self._rate, SLOW)
         if self.short:
             return self._rate
         start, end = self.last_leaves - BEFORE, self.last_leaves + AFTER

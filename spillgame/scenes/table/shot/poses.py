@@ -24,6 +24,8 @@ MOST: Final = 1.7
 """How much larger than on the table it is in the wide view, at most."""
 RIM: Final = 1.0
 """What of the board is seen in the wide view at least, in half widths of the yard."""
+UNDER: Final = 0.7
+"""Likewise, where a vessel drops the dice: what comes out of its hatch is to be seen, and where that goes later."""
 EDGE: Final = 0.07
 """Room round what is to be seen, as a share of the picture."""
 
@@ -64,9 +66,10 @@ def flat(centre: Hotspot) -> Pose:
     return Pose(FLAT, 1.0, (0.0, 0.0), centre)
 
 
-def wide(room: pygame.Rect, pixels: float, spec: TowerSpec, tall: float) -> Pose:
-    """Return the pose that sees all of the yard, and over its middle what is `tall` metres high, within `room`."""
-    rim, tower = RIM * spec.yard.half_width, NARROW * spec.upper.rim_radius
+def wide(room: pygame.Rect, pixels: float, spec: TowerSpec, tall: float, seen: float = RIM) -> Pose:
+    """Return the pose that sees what is within `seen` half widths of the yard, and over its middle what is `tall`
+    metres high, within `room`."""
+    rim, tower = seen * spec.yard.half_width, NARROW * spec.upper.rim_radius
     places: list[Place] = [(x, y, 0.0) for x, y in _circle(rim)]
     places += [(x, y, tall) for x, y in _circle(tower)]
     return _fitted(Pose(WIDE, 1.0, (0.0, 0.0), (0.0, 0.0)), places, room, (pixels, MOST), spec)

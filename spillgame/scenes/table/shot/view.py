@@ -20,7 +20,7 @@ from spillgame.scenes.table.shot.onto_board import LOW, LYING
 from spillgame.scenes.table.shot.plan import Plan
 from spillgame.scenes.table.shot.poses import Pose
 from spillgame.scenes.table.shot.tags import Numbers, Tags
-from spillgame.scenes.table.shot.vessel import TALL
+from spillgame.scenes.table.shot.vessel import Hatch
 from spillgame.scenes.table.shot.water import Water
 from spillgame.scenes.table.tower.ink import on_screen
 from spillgame.scenes.table.tower.motion import Motion
@@ -53,8 +53,11 @@ class ShotView:
         self._ground = ground()
         self._pixels = self._ground.radius / spec.yard.half_width
         centre = self._ground.centre[0] - rect.x, self._ground.centre[1] - rect.y
-        tall = TALL if self._ground.vessel is not None else LOW * spec.release.height
-        far = poses.wide(self._room, self._pixels, spec, tall)
+        vessel = self._ground.vessel
+        tall, seen = LOW * spec.release.height, poses.RIM
+        if vessel is not None:
+            tall, seen = Hatch.height(vessel, spec.yard.half_width), poses.UNDER
+        far = poses.wide(self._room, self._pixels, spec, tall, seen)
         self._poses: dict[str, Pose] = {"flat": poses.flat(centre), "wide": far, "close": far}
         """Where the camera stands, by name."""
         self._tags = Tags(self._ground.look, max(LEAST_TAG, round(TAG * LYING * spec.die.edge * self._pixels)))
@@ -98,7 +101,7 @@ class ShotView:
         cast = Cast(trace, kinds, ground.look.theme, eye, self.spec, hidden=hidden)
         self._poses["close"] = self._close_pose(plan, cast, landings)
         self._stills.pop("close", None)
-        numbers = Numbers(self._tags, self._ordinal, landings)
+        numbers = Numbers(self._tags, self._ordinal, () if hidden else landings)  # a vessel's dice have no order
         views = [
             {one.die: cast.lying(one.die, self._eye(name), name) for one in landings} for name in ("close", "flat")
         ]
