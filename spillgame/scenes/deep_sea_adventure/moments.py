@@ -66,17 +66,17 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     Where the values may not be seen, the chips only go aboard.
     """
     look, note = board.look, Note.of(board, len(event.levels))
-    done = float(note.count) if look.reduced_motion else playback.progress / TURNING * note.count
+    done = float(note.chips) if look.reduced_motion else playback.progress / TURNING * note.chips
     ground = pygame.Surface(note.size, pygame.SRCALPHA)
     pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
     pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
     _sum(ground, look, note, event, done)
     place = ground.get_rect(center=haul_rect(board).center).clamp(board.rect)
     surface.blit(ground, place)
-    now = min(note.count - 1, int(done))
-    for number in (*(one for one in range(note.count) if one != now), now):  # the one that is turned is in front
+    now = min(note.chips - 1, int(done))
+    for number in (*(one for one in range(note.chips) if one != now), now):  # the one that is turned is in front
         chip = event.levels[number], event.values[number]
-        x, y = note.chip(number)
+        x, y = note.middle(number)
         middle, turned = (place.x + x, place.y + y), min(1.0, max(0.0, done - number))
         turning.draw(surface, look, chip, board.letters, (middle, note.side), turned)
         if chip[1] is not None:
@@ -87,7 +87,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
 class Note(NamedTuple):
     """Where everything is on the note on which chips are turned over, in pixels."""
 
-    count: int
+    chips: int
     """The number of chips."""
     per_row: int
     side: int
@@ -114,10 +114,10 @@ class Note(NamedTuple):
         size = max(per_row * step, look.px(WIDE)) + 2 * pad, lines * step + foot + 2 * pad
         return cls(count, per_row, side, step, pad, foot, size)
 
-    def chip(self, number: int) -> Point:
+    def middle(self, number: int) -> Point:
         """Return the middle of a chip."""
         row, column = divmod(number, self.per_row)
-        here = min(self.per_row, self.count - row * self.per_row)
+        here = min(self.per_row, self.chips - row * self.per_row)
         return self.size[0] / 2 + (column - (here - 1) / 2) * self.step, self.pad + (row + 0.5) * self.step
 
     @property
@@ -136,10 +136,10 @@ def haul_rect(board: SeaView) -> pygame.Rect:
 def _sum(ground: pygame.Surface, look: Look, note: Note, event: e.TurnedOver, done: float) -> None:
     """Draw the diver with the sum of the values that have arrived, or the number of chips whose values are hidden."""
     (x, y), whole = note.sum, int(done)
-    words, size = look.say("deep_sea_adventure.divers.chips", n=note.count), 1.0
+    words, size = look.say("deep_sea_adventure.divers.chips", n=note.chips), 1.0
     if None not in event.values:
         words = str(sum(value or 0 for value in event.values[:whole]))
-        size = turning.pulse(done - whole) if 0 < whole < note.count or done > note.count else 1.0
+        size = turning.pulse(done - whole) if 0 < whole < note.chips or done > note.chips else 1.0
     text = look.line(words, TITLE if None not in event.values else LARGE, "good" if whole else "ink", True)
     if size > 1:
         text = pygame.transform.smoothscale_by(text, size)

@@ -108,7 +108,7 @@ class DiveTable(ColumnTable):
         return Panel(hotspots(self.sea.board, self.rules, state, doing))
 
     def flights(self, event: Event, before: State, view: View) -> Sequence[Flight]:
-        """Let chips fly to the diver who brought them home, once they have been turned over; and air to who breathes."""
+        """Let air fly to who breathes, and chips to the diver who brought them home, once they were turned over."""
         if isinstance(event, AirUsed):
             bubble = bubble_sprite(self.look, self.look.px(BUBBLE))
             return several(bubble, event.used, "air", f"{DIVER}{event.seat}", "air")

@@ -173,4 +173,6 @@ def _lost(surface: pygame.Surface, board: SeaView, lost: Levels, room: pygame.Re
         if gone:
             reach = 0.7 * side * gone
             start = place.x + 0.15 * side, place.bottom - 0.15 * side
-            pygame.draw.line(surface, look.rgb("danger"), start, (start[0] + reach, start[1] - reach), max(2, side // 12))
+            pygame.draw.line(
+                surface, look.rgb("danger"), start, (start[0] + reach, start[1] - reach), max(2, side // 12)
+            )

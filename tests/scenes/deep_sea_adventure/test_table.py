@@ -11,7 +11,7 @@ from spillgame.play.reading import replay
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, AirUsed
 from spillgame.rules.deep_sea_adventure.prospect import prospect
 from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.questions import Decide
@@ -157,6 +157,31 @@ def test_in_a_losing_position_the_trail_shows_where_the_air_ends(window):
     assert any(crossed), "a step that is out of reach"
     window.point("diver 2")
     assert reach().seat == 2
+
+
+def test_in_a_losing_position_it_is_seen_in_the_turns_of_others_too(window):
+    window = begun(window, (None, "greedy"))
+    lost = a_dive("1 " * 24, ("20 ^ 1 1 1", "9 ^ 1"), air=6, active=2, bots=[None, "greedy"])
+    model = window.scene.model
+    model.playback.shown = lost.state
+    busy = window.scene.view._replace(busy=True, shown=lost.state)
+    assert model.sea.shows(busy).highlights.reach.seat == 1
+
+
+def test_the_light_falls_while_a_breath_is_taken(home):
+    dive = a_dive("1 " * 9, ("3 ^ 1 1 1 1 1", "5 ^"), air=12)
+    window = sit_down(Window(home, speed="1"), dive)
+    playback, board = window.playback, window.scene.model.sea.board
+    playback.current, playback._length = AirUsed(1, 5, 7), 1.0
+    playback.shown = dive.state._replace(air=7)
+    corner, seen = pygame.Rect(board.rect.right - 40, board.rect.bottom - 40, 30, 30), []
+    for at in (0.01, 0.3, 0.5, 1.0):
+        playback._elapsed = at
+        sheet = pygame.display.get_surface().copy()
+        window.scene.model.sea.over(sheet)
+        seen.append(sum(pygame.transform.average_color(sheet, corner)[:3]))
+    assert seen == sorted(seen, reverse=True)
+    assert len({*seen}) == 4
 
 
 def test_where_the_air_will_do_the_trail_stays_as_it_is_until_a_diver_is_looked_at(window):

@@ -1,11 +1,14 @@
 """What each diver brought home in a dive, who brought the most, and how it is counted at the end of the dive."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.scenes.deep_sea_adventure import moments, tally
+from spillgame.scenes.deep_sea_adventure.board import departing
 from spillgame.scenes.deep_sea_adventure.tally import best_of, brought_in
 from tests.builders.dive import NAMES, a_dive
 from tests.scenes.deep_sea_adventure.dives import sit_down
@@ -43,9 +46,35 @@ def test_the_sum_rises_chip_by_chip_and_the_best_is_seen_last():
 
     pictures = [pixels(shown(t)) for t in (0.2, 0.4, 0.6, 0.71, 0.9)]
     assert len(set(pictures)) == 5
-    good = board.look.rgb("good")
-    counts = [pygame.transform.threshold(None, shown(t), good, (6, 6, 6), set_behavior=0) for t in (0.71, 0.9)]
-    assert counts[0] == 0 < counts[1]
+    best = board.look.rgb("shallow")
+    counts = [pygame.transform.threshold(None, shown(t), best, (2, 2, 2), set_behavior=0) for t in (0.75, 0.9)]
+    assert counts[0] < counts[1] / 4
+
+
+def test_what_sank_with_a_diver_is_counted_too():
+    rows = brought_in(a_crew(divers=("home", "4 ^ 13 2", "home")).state, 2)
+    assert [sorted(row.lost) for row in rows] == [[], [1, 2, 3], []]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_submarine_leaves_only_those_dives_from_which_nobody_comes_home(still):
+    lost, ended = ("4 ^ 1", "6 ^", "7 ^ 2"), DiveEnded(2, (1, 2, 3), 2, 0)
+    for divers, leaves in ((lost, True), (("home", *lost[1:]), False)):
+        state = a_crew(divers=divers).state
+        shown = [SimpleNamespace(current=ended, progress=t, shown=state) for t in (0.1, 0.7, 1.0)]
+        away = [moments.departure(playback, still=still) for playback in shown]
+        assert (away[-1] >= 1) is leaves
+        assert (away[0] <= 0) is not (leaves and still)
+    board = a_sea(a_crew(divers=lost))
+    hull, sheets = board.look.rgb("shell"), []
+    for t in (0.0, 1.0):
+        sheet = a_sheet(board)
+        board.draw(sheet, state._replace(air=0))
+        departing.leave(sheet, board, t)
+        sheets.append(sheet.subsurface(board.geometry.submarine))
+    seen = [pygame.transform.threshold(None, sheet, hull, (24,) * 3, set_behavior=0) for sheet in sheets]
+    assert seen[0] > 100
+    assert seen[1] < seen[0] / 20
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])

@@ -17,6 +17,7 @@ from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.shot.onto_board import seen_at
 from spillgame.scenes.table.shot.plan import Plan, leaves_at
 from spillgame.scenes.table.shot.tags import laid
+from spillgame.scenes.table.shot.vessel import HATCH, HOVERS, Hatch
 from spillgame.scenes.table.shot.view import ShotView
 from spillgame.scenes.the_spill.ground import SpillGround
 from spillgame.scenes.the_spill.panels.layout import arrange
@@ -195,6 +196,20 @@ def test_dice_from_the_submarine_are_seen_once_they_have_left_it_and_lie_large_o
         assert all(board.contains(box) for box in boxes)
         one, other = (pygame.mask.from_surface(shot.picture_of(die)) for die in range(2))
         assert not one.overlap(other, (boxes[1].x - boxes[0].x, boxes[1].y - boxes[0].y))
+
+
+def test_dice_come_out_of_the_hatch_of_the_submarine_that_is_in_sight():
+    look = a_look().in_colours(DIVE_COLOURS)
+    for seed in range(6):
+        shot, _ = a_dive_shot(look, drop(2, seed))
+        fall, eye = shot._fall, shot._eye("wide")
+        keel, deck = (eye.spot(0.0, 0.0, high) for high in (HOVERS, Hatch.height(shot._ground.vessel, 0.12)))
+        assert shot.rect.collidepoint(deck)
+        for die, left in enumerate(leaves_at(fall.cast.motion.trace, DEFAULT)):
+            picture, at = next(one.picture for one in fall.cast.at(left, eye, "", set()) if one.die == die)
+            seen = picture.get_rect(topleft=at)
+            assert abs(seen.centerx - keel[0]) <= HATCH * eye.scale(0.0, 0.0, HOVERS), (seed, die)
+            assert abs(seen.centery - keel[1]) <= 1.5 * seen.height, (seed, die)
 
 
 # --- On the table ---

@@ -108,7 +108,9 @@ def _close(surface: pygame.Surface, board: SeaView, shut: float) -> None:
     x, y = hull.x + HATCH[0] * hull.width, hull.y + HATCH[1] * hull.height
     wide, thick = HATCH[2] * hull.width, max(2.0, 0.035 * hull.height)
     if shut < 1:
-        pygame.draw.ellipse(surface, own("glow"), pygame.Rect(round(x), round(y - thick), round(wide), round(2 * thick)))
+        pygame.draw.ellipse(
+            surface, own("glow"), pygame.Rect(round(x), round(y - thick), round(wide), round(2 * thick))
+        )
     turn = math.radians(105 * (1 - shut))
     tip = x + wide - wide * math.cos(turn), y - wide * math.sin(turn)
     pygame.draw.line(surface, own("abyss"), (x + wide, y), tip, round(thick) + 2)

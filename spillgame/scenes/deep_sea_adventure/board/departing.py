@@ -66,7 +66,7 @@ def _painted(board: SeaView) -> pygame.Surface:
 
 
 def _key(board: SeaView) -> tuple[object, ...]:
-    return "water under the submarine", *board.rect
+    return "berth", *board.rect
 
 
 def _area(board: SeaView) -> pygame.Rect:

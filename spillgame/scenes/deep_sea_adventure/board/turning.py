@@ -1,6 +1,6 @@
 """How a chip is turned over: it comes nearer, shows its value, and the value flies to the sum.
 
-`turned` runs from 0, its back is up, to 1, its value has been added; the picture of it is the same wherever it is shown.
+`turned` runs from 0, where its back is up, to 1, where its value has been added.
 """
 
 import math

@@ -1,6 +1,5 @@
 """What the divers brought home in a game, as the rows of its ranking, and how that is counted chip by chip."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +9,11 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.deep_sea_adventure.summary import Sunk
+from spillgame.scenes.deep_sea_adventure.board import turning
 from spillgame.scenes.deep_sea_adventure.board.sprites import letters_of, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import swimmer_sprite
-from spillgame.scenes.table.moving import eased
+from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.rank_row import APART, RankRow
-from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.words import Words
 
@@ -22,12 +21,14 @@ CHIP = 46
 """The greatest side of a chip in design units."""
 FADED = 90
 """The opacity of sunk treasure, of 255."""
-TURNS: Final = 0.26
+TURNS: Final = 0.5
 """Seconds from one chip that is turned to the next, where there are few."""
-LONGEST: Final = 6.0
+LONGEST: Final = 9.0
 """Seconds that the whole count takes at most."""
-HALF: Final = 0.5
-"""How far a chip has been turned when its value is seen."""
+GOES: Final = 40
+"""How far left of the chips their values go, in design units: to the points."""
+LEAST: Final = 4
+"""The least side of a chip in pixels that is drawn at all."""
 
 
 class Count:
@@ -105,7 +106,7 @@ class HaulRow(RankRow):
             chip.value or 0
             for haul in self.hauls
             for number, chip in enumerate(haul.chips)
-            if turned(self.seat, haul.dive, number) >= HALF
+            if turned(self.seat, haul.dive, number) >= 1
         )
 
     def draw_sign(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
@@ -117,40 +118,39 @@ class HaulRow(RankRow):
         return side + look.px(6)
 
     def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the chips, with their values below if there is room, else on them once they have been turned."""
-        with_values = room.height >= look.line_height(SMALL) + look.px(22)
-        foot = look.line_height(SMALL) if with_values else 0
+        """Draw the chips, with their values on them once they have been turned; the values go to the points."""
         count = sum(len(haul.chips) + len(haul.sunk) for haul in self.hauls)
-        gaps = look.px(APART) * max(0, len(self.hauls) - 1)
-        side = min(look.px(CHIP), room.height - foot - look.px(4), (room.width - gaps) // max(1, count))
-        if side < 4:
+        gap = look.px(APART)
+        gaps = gap * max(0, len(self.hauls) - 1)
+        side = min(look.px(CHIP), round(room.height / (1 + turning.NEARER)), (room.width - gaps) // max(1, count))
+        if side < LEAST:
             return
-        letters, x = letters_of(self.rules.words.say), room.x
-        top = room.y + (room.height - foot - side) // 2
+        letters, x, middle = letters_of(self.rules.words.say), room.x, float(room.centery)
+        now: list[tuple[Chip, Point, float]] = []
         for number, haul in enumerate(self.hauls):
             if number:
-                middle = x + look.px(APART) // 2
-                pygame.draw.line(surface, look.rgb("faint"), (middle, room.y + 4), (middle, room.bottom - 4))
-                x += look.px(APART)
+                pygame.draw.line(
+                    surface, look.rgb("faint"), (x + gap // 2, room.y + 4), (x + gap // 2, room.bottom - 4)
+                )
+                x += gap
             for place, chip in enumerate(haul.chips):
-                turned = self.count.turned(self.seat, haul.dive, place)
-                on_it = turned >= HALF and not with_values
-                written = {chip.level: str(chip.value)} if on_it else letters
-                picture = treasure_sprite(look, (chip.level,), written, side)
+                turned, at = self.count.turned(self.seat, haul.dive, place), (x + side / 2, middle)
                 if 0 < turned < 1:
-                    wide = max(1, round(side * abs(math.cos(math.pi * eased(turned)))))
-                    picture = pygame.transform.smoothscale(picture, (wide, side))
-                surface.blit(picture, picture.get_rect(midtop=(x + side // 2, top)))
-                if with_values and turned >= HALF:
-                    value = look.line(str(chip.value), SMALL, bold=True)
-                    surface.blit(value, value.get_rect(midtop=(x + side // 2, top + side)))
+                    now.append((chip, at, turned))
+                else:
+                    turning.draw(surface, look, (chip.level, chip.value), letters, (at, side), turned)
                 x += side
             for level in haul.sunk:
                 lost = treasure_sprite(look, (level,), letters, side).copy()
                 lost.set_alpha(FADED)
-                surface.blit(lost, (x, top))
-                pygame.draw.aaline(surface, look.rgb("danger"), (x, top + side), (x + side, top), look.px(3))
+                surface.blit(lost, (x, middle - side // 2))
+                low = middle + side // 2
+                pygame.draw.aaline(surface, look.rgb("danger"), (x, low), (x + side, low - side), look.px(3))
                 x += side
+        for chip, at, turned in now:
+            turning.draw(surface, look, (chip.level, chip.value), letters, (at, side), turned)
+            goes_to = room.x - look.px(GOES), middle
+            turning.draw_value(surface, look, chip.value or 0, (at, goes_to), round(0.7 * side), turned)
 
 
 def hauls_in_words(say: Words, rules: DeepSeaAdventure, hauls: Sequence[Haul]) -> str:
