@@ -56,7 +56,13 @@ class OffshoreTable(ColumnTable):
         self.chart = ChartPart(controls, asked)
         self._covering = CoveringPart(controls, asked, self.chart, self.beside.seats)
         self._fields = PlacesPart(
-            controls, lambda view: (None if is_covered(view.shown) else view.shown, self.asked.legal), self._places
+            controls,
+            lambda view: (
+                None if is_covered(view.shown) else view.shown,
+                self.asked.legal,
+                self.chart.free(view.shown),
+            ),
+            self._places,
         )
         self._display = DisplayPart(controls, asked)
         self._group = ""
@@ -89,11 +95,13 @@ class OffshoreTable(ColumnTable):
             self.hint,
         ]
 
-    def _places(self, look: Look, rect: pygame.Rect, state: State | None, offers: Sequence[Offer[Decision]]) -> Panel:
+    def _places(
+        self, look: Look, rect: pygame.Rect, state: State | None, offers: Sequence[Offer[Decision]], free: pygame.Rect
+    ) -> Panel:
+        """Lay out the fields in the part of the chart that is `free`."""
         if state is None:
             return Panel()
         found = hotspots(self.chart.board, self.rules, state, offers, self.press_field)
-        free = self.chart.free(state)
         return Panel([one for one in found if free.contains(one.rect.clip(rect))])
 
     # --- What is asked ---
