@@ -62,6 +62,16 @@ def reach_of_diver(game: Game, view: State, seat: int) -> Reach | None:
     return _reach(game, seat, diver.place, len(diver.carried), drops)
 
 
+def reach_going_up(game: Game, view: State, seat: int) -> Reach | None:
+    """Return the reach of a diver, whoever is active, that turns up as soon as it may: with the drop that is still due
+    in its own turn; None likewise."""
+    diver = view.divers[seat - 1]
+    _, drops = coming_turns(game, view, whose=seat)
+    if drops is not None and seat == view.active and not view.dice:
+        drops += 1
+    return _reach(game, seat, diver.place, len(diver.carried), drops)
+
+
 def _reach(game: Game, seat: int, place: int, load: int, drops: int | None) -> Reach | None:
     if not place or drops is None:
         return None

@@ -8,10 +8,10 @@ import pygame
 from spillgame.play.chance import Answered
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DropDice
-from spillgame.rules.deep_sea_adventure.events import AirUsed, Event, TurnedOver
+from spillgame.rules.deep_sea_adventure.events import AirUsed, DiveEnded, Event, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
-from spillgame.rules.deep_sea_adventure.reach import Reach, reach_of_choice, reach_of_diver
+from spillgame.rules.deep_sea_adventure.reach import Reach, reach_going_up, reach_of_choice, reach_of_diver
 from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
@@ -157,7 +157,7 @@ class DiveTable(ColumnTable):
         """Return how far up the air carries the diver, or the diver after the decision, that is looked at; otherwise
         that of who will more likely than not be left out: of who is asked, or whom people watch."""
         state, game = self.playback.shown if view.busy else self.playback.seen(-1), self.game
-        if state.phase != "dive" or (self.asks and self.asked.picks):
+        if state.phase != "dive" or isinstance(view.event, DiveEnded) or (self.asks and self.asked.picks):
             return None
         if not view.busy:
             for subject in (view.looked_at, view.focus):
@@ -165,7 +165,7 @@ class DiveTable(ColumnTable):
                     return reach_of_diver(game, state, subject.seat)
         if not self.asks or view.busy:
             seat = self._watched(state)
-            found = reach_of_diver(game, state, seat) if seat else None
+            found = reach_going_up(game, state, seat) if seat else None
             return found if found is not None and found.loses else None
         looked_at = self.asked.decision_of(view.looked_at)
         found = reach_of_choice(game, state, looked_at or self.decision_looked_at(view))

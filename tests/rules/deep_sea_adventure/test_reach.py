@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.reach import Reach, reach_of_choice, reach_of_diver
+from spillgame.rules.deep_sea_adventure.reach import Reach, reach_going_up, reach_of_choice, reach_of_diver
 from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
@@ -64,3 +64,12 @@ def test_a_diver_who_is_not_asked_has_a_reach_too_and_one_aboard_has_none():
 
 def test_nobody_loses_while_no_load_takes_air():
     assert reach(a_dive(TRAIL, ("20 v", "12 v"))) is None
+
+
+def test_who_goes_up_has_one_drop_less_once_the_dice_lie():
+    dive = a_dive("1 " * 24, ("20 ^ 1 1", "9 ^ 1"), air=9)
+    game, due = dive.rules.game, dive.state
+    lying = due._replace(dice=(1, 2))
+    assert reach_going_up(game, due, 1).drops == reach_going_up(game, lying, 1).drops + 1
+    assert reach_going_up(game, due, 1) == reach_of_choice(game, due)
+    assert reach_going_up(game, lying, 2) == reach_going_up(game, due, 2)

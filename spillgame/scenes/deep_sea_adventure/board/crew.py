@@ -156,11 +156,14 @@ def _foam(look: Look, wide: int) -> pygame.Surface:
 
 
 def write(surface: pygame.Surface, board: SeaView, words: str, icon: str, token: str, *, in_sky: bool) -> None:
-    """Write what has happened on a plate with an icon before it: under the submarine, or in the sky next to it."""
+    """Write what has happened on a plate with an icon before it: under the submarine, or in the sky next to it where
+    there is room."""
     look, (down, large), hull = board.look, SAID, board.geometry.submarine
     gap, pad = look.px(8), look.px(14)
+    beside = look.px(1.3 * BODY) + gap + 2 * pad
+    in_sky = in_sky and look.fonts.width(words, look.px(0.7 * BODY), True) + beside <= board.rect.right - hull.right
     room = board.rect.right - hull.right if in_sky else board.rect.width
-    size, most = large * BODY, round(0.94 * room) - look.px(1.3 * BODY) - gap - 2 * pad
+    size, most = large * BODY, round(0.94 * room) - beside
     while size > 0.7 * BODY and look.fonts.width(words, look.px(size), True) > most:
         size -= 0.1 * BODY
     words = look.fonts.shortened(words, look.px(size), most, True)

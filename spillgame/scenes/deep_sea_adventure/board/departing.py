@@ -90,7 +90,7 @@ def _empty(board: SeaView) -> pygame.Surface:
 def _wake(surface: pygame.Surface, board: SeaView, place: pygame.Rect, end: int) -> None:
     """Draw the waves that it leaves behind, as far as its berth reached."""
     thin = max(1, place.height // 40)
-    foam = mixed(board.look.rgb("water_2"), board.look.rgb("foam"), 0.3)
+    foam = mixed(board.look.rgb("water_2"), board.look.rgb("foam"), 0.12)
     for number in range(WAKE):
         y = board.geometry.surface + (1 + 2.2 * number) * thin
         pygame.draw.line(surface, foam, (place.right - 2 * thin * number, y), (end - 6 * thin * number, y), thin)

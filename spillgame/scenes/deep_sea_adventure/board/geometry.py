@@ -118,8 +118,9 @@ class Geometry:
 
     def heaps(self, count: int) -> list[pygame.Rect]:
         """Return where `count` loads come to lie that sink: side by side, just above the floor."""
-        step, high = self.water.width / max(1, count), round(HEAP * self.floor.height)
-        wide = round(min(0.8 * step, 1.6 * high))
+        step = self.water.width / max(1, count)
+        high = round(min(HEAP * self.floor.height, 0.7 * step))
+        wide = round(min(0.7 * step, 1.6 * high))
         lefts = (self.water.x + (number + 0.5) * step - wide / 2 for number in range(count))
         return [pygame.Rect(round(left), self.floor.top - round(0.9 * high), wide, high) for left in lefts]
 

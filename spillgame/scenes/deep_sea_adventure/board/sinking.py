@@ -120,7 +120,8 @@ def _slipping(board: SeaView, state: State, one: Sinks) -> Iterator[tuple[Levels
         x, y = _way_down(board, state, one, min(one.t, slips))
         far = 1 + (LARGER - 1) * eased(one.t / STRUGGLES)
         aside, below = spot.centerx - place.figure.centerx, spot.centery - place.figure.centery
-        held = x + far * aside, y + far * below
+        inside, half = board.rect, spot.width / 2
+        held = min(max(x + far * aside, inside.x + half), inside.right - half), y + far * below
         fall = min(1.0, max(0.0, (one.t - slips) / (1 - slips)))
         x, y = between(held, end.center, fall**1.4)
         x += 1.4 * spot.width * math.sin(9 * fall + number) * fall * (1 - fall)
