@@ -63,8 +63,8 @@ def reach_of_diver(game: Game, view: State, seat: int) -> Reach | None:
 
 
 def reach_going_up(game: Game, view: State, seat: int) -> Reach | None:
-    """Return the reach of a diver, whoever is active, that turns up as soon as it may: with the drop that is still due
-    in its own turn; None likewise."""
+    """Return the reach of a diver, active or not, that turns up as soon as it may: with the drop that is still due in
+    its own turn; None likewise."""
     diver = view.divers[seat - 1]
     _, drops = coming_turns(game, view, whose=seat)
     if drops is not None and seat == view.active and not view.dice:

@@ -73,7 +73,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.Stayed: Cue(0.5, "stayed"),
     e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
     e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
-    e.PickedUp: Cue(1.0, "picked_up", arrives=True, animation=lifting.carry, icon="pick_up", tabs=TREASURE),
+    e.PickedUp: Cue(1.2, "picked_up", arrives=True, animation=lifting.carry, icon="pick_up", tabs=TREASURE),
     e.PutDown: Cue(1.0, "put_down", arrives=True, animation=lifting.carry, icon="put_down", tabs=TREASURE),
     e.Passed: Cue(0.15, "passed"),
     e.DiveEnded: Cue(2.9, "dive_ended", animation=moments.dive_over, icon="end_turn", tabs=AIR),

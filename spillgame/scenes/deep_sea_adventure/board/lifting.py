@@ -12,6 +12,7 @@ from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.board.geometry import Place, bed_rect
 from spillgame.scenes.deep_sea_adventure.board.sprites import bed_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, Doing, doing_of
+from spillgame.scenes.deep_sea_adventure.board.turning import gleam_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView, packed
 from spillgame.scenes.table.moving import eased, fly
 from spillgame.scenes.table.playback import Playback
@@ -29,6 +30,10 @@ SETTLES: Final = 0.12
 """The share of the time by which sand is stirred up before a treasure has settled on it."""
 BENDS: Final = 0.3
 """How far down a diver is who reaches for something."""
+NEARER, LARGER = 1.35, 1.55
+"""How much larger a diver is who bends down, and a treasure half way: they are what is looked at."""
+RISES: Final = 0.55
+"""How far a treasure rises above its straight way, in sides of a chip."""
 GRAINS: Final = 14
 """Clouds of a puff of sand."""
 
@@ -58,7 +63,7 @@ def carry(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.
         chip = pygame.transform.rotozoom(board.treasure(event.treasure, at.chip.width), wiggle, 1)
         surface.blit(*centred(chip, at.chip.center))
     else:
-        glide(surface, board, event.treasure, at.chip, held, (lifted - LOOSE) / (1 - LOOSE))
+        _raise(surface, board, event.treasure, (at.chip, held), (lifted - LOOSE) / (1 - LOOSE))
     since = (t - LOOSE) / (1 - LOOSE) if picks else (t - 1 + LOOSE + SETTLES) / (LOOSE + SETTLES)
     puff(surface, board, at, since, event.place)
 
@@ -70,7 +75,27 @@ def _reaching(surface: pygame.Surface, board: SeaView, diver: Diver, seat: int, 
     doing: Doing = "reach" if deep > BENDS else doing_of(diver)
     stroke = round(STROKES * lifted) % STROKES
     picture = figure_sprite(board.look, seat, doing, size, stroke, load, up=diver.up)
-    surface.blit(picture, (at.figure.x + round(0.12 * size * deep), at.figure.y + round(0.2 * size * deep)))
+    if deep > 0:
+        picture = pygame.transform.smoothscale_by(picture, 1 + (NEARER - 1) * deep)
+    surface.blit(*centred(picture, (at.figure.centerx - 0.1 * size * deep, at.figure.centery + 0.06 * size * deep)))
+
+
+def _raise(
+    surface: pygame.Surface, board: SeaView, treasure: Levels, way: tuple[pygame.Rect, pygame.Rect], t: float
+) -> None:
+    """Draw a treasure between the sand and the hands, the two ends of its way: it rises, and gleams half way."""
+    (start, end), up = way, math.sin(math.pi * min(1.0, max(0.0, t)))
+    size = (start.width + (end.width - start.width) * eased(t)) * (1 + (LARGER - 1) * up)
+    x, y = fly(start.center, end.center, t)
+    y -= RISES * start.height * up
+    seen = surface.get_clip()
+    surface.set_clip(board.rect.clip(seen))
+    gleam = gleam_sprite(board.look, max(2, round(1.9 * start.width)))
+    gleam.set_alpha(round(255 * up))
+    surface.blit(*centred(gleam, (x, y)))
+    large = board.treasure(treasure, round(LARGER * start.width))
+    surface.blit(*centred(pygame.transform.smoothscale(large, (round(size), round(size))), (x, y)))
+    surface.set_clip(seen)
 
 
 def _bed(surface: pygame.Surface, board: SeaView, at: Place, number: int, filled: float) -> None:
