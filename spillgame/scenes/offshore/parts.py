@@ -187,6 +187,8 @@ class Covering(NamedTuple):
     """Whether the rig burns that drills."""
     folded: bool | None = None
     """Whether the player has folded the drawer, or opened it."""
+    looked: drilling.Looked = ""
+    """The choice about the next tile that the player looks at."""
     slides: bool = False
     """Whether the drawer is still to come to rest."""
 
@@ -212,7 +214,9 @@ class CoveringPart(Part[Covering | None]):
         if view.shown.drilling is not None:
             found = blaze(playback)
             burns = isinstance(view.event, BlewOut) or (found is not None and found.burns)
-            return Covering(view.shown, view.event, (), None, (), burns)
+            subject = view.looked_at if isinstance(view.looked_at, Offer) else view.focus
+            looked = drilling.looked_at(subject.decision if isinstance(subject, Offer) else None)
+            return Covering(view.shown, view.event, (), None, (), burns, looked=looked)
         if not is_open(view.shown):
             self._chart.drawer.stands(wanted=False)
             return None
@@ -230,7 +234,7 @@ class CoveringPart(Part[Covering | None]):
         look, rules = self.look, self.controls.playback.rules
         consequences = Consequences(look.say, rules, value.state)
         if value.state.drilling is not None:
-            return drilling.build(look, self.rect, consequences, value.event, burns=value.burns)
+            return drilling.build(look, self.rect, consequences, value.event, burns=value.burns, looked=value.looked)
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
         places = self._chart.talk_places(value.state)
         if places is None:

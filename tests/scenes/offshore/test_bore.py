@@ -68,6 +68,31 @@ def test_the_shaft_is_marked_as_soon_as_the_next_tile_can_blow_out(look):
     assert danger(laid("surge")) > 100
 
 
+def test_what_a_choice_would_bring_stands_out_at_the_shaft_while_it_is_looked_at(home):
+    window, game = Window(home), laid("surge", "oil", "repair")
+    sit_down(window, game, SeededChance(game.rules, 3))
+    keys = {offer.decision.type: f"choice {n}" for n, offer in enumerate(window.scene.model.asked.shown, 1)}
+    chart = window.scene.model.chart.rect
+    section = Section.of(window.scene.look, chart, 8)
+    oil, repair = (section.spaces[space].inflate(16, 12) for space in (1, 2))
+
+    def framed(cell: pygame.Rect, token: str) -> int:
+        window.frame(3)
+        return of_colour(pygame.display.get_surface().subsurface(cell), window.scene.look.rgb(token))
+
+    seen = []
+    for look_at in (window.point, window.page.focus_on):
+        look_at(keys["stop"])
+        seen.append(framed(oil, "good"))
+        assert framed(repair, "good") < seen[-1] / 2
+        look_at(keys["draw"])
+        assert framed(oil, "good") < seen[-1] / 2
+        seen.append(framed(oil, "danger"))
+        window.point("rewards")
+    assert seen[:2] == seen[2:]
+    assert min(seen) > 100
+
+
 def test_what_is_said_to_be_at_stake_is_what_a_blowout_costs():
     for tiles in (["oil", "gas_kick", "coins_kick"], ["coins", "gas_kick", "oil_kick", "repair"], ["surge"]):
         game = laid(*tiles)

@@ -1,6 +1,6 @@
 """What a stop now and the next tile would bring, where they would: at the shaft (O-6.2, O-6.5)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -16,6 +16,8 @@ from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 
 SIGNS: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
+SIGN: Final = 20
+"""The side of the sign below what a blowout would take, in design units."""
 HATCH: Final = 14
 """Design units between the lines over what a blowout would take."""
 
@@ -54,14 +56,23 @@ def places(look: Look, section: Section, space: int) -> tuple[pygame.Rect, pygam
 
 
 def draw(
-    surface: pygame.Surface, look: Look, section: Section, rect: pygame.Rect, callout: Callout, at: tuple[int, int]
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    callout: Callout,
+    at: tuple[int, int],
+    *,
+    looked: bool = False,
 ) -> None:
-    """Draw a callout in a rectangle, with a line from the point in the shaft that it speaks of."""
+    """Draw a callout in a rectangle, with a line from the point in the shaft that it speaks of; it stands out while it
+    says what the choice would bring that is `looked` at."""
     token = "danger" if callout.loses else "good"
-    thick = max(2, look.px(3))
+    thick = max(2, look.px(5 if looked else 3))
     start = rect.x, max(rect.y + thick, min(at[1], rect.bottom - thick))
     pygame.draw.line(surface, look.rgb(token), at, start, thick)
     pygame.draw.circle(surface, look.rgb(token), at, 2 * thick)
+    if looked:
+        pygame.draw.rect(surface, look.rgb("lamp"), rect.inflate(look.px(8), look.px(8)), border_radius=look.px(10))
     pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(7))
     pygame.draw.rect(surface, look.rgb(token), rect, thick, border_radius=look.px(7))
     room = rect.inflate(-2 * look.px(10), -2 * look.px(6))
@@ -112,11 +123,28 @@ def _row(look: Look, callout: Callout, side: int) -> list[pygame.Surface]:
     return found if shown else [*found, space, look.fonts.text("0", round(0.86 * side), look.rgb("quiet"), True)]
 
 
-def hatch(surface: pygame.Surface, look: Look, section: Section, first: int, last: int) -> None:
-    """Mark the spaces from the `first` to the `last`, whose tiles a blowout would take: tinted, hatched and framed."""
+def hatch(
+    surface: pygame.Surface, look: Look, section: Section, first: int, last: int, *, looked: bool = False
+) -> None:
+    """Mark the spaces from the `first` to the `last`, whose tiles a blowout would take: tinted, hatched and framed,
+    with a sign below; they stand out while a draw is `looked` at."""
     area = section.spaces[first - 1].union(section.spaces[last - 1]).inflate(look.px(10), look.px(4))
     surface.blit(_hatching(look, area.size), area)
-    pygame.draw.rect(surface, look.rgb("danger"), area, max(2, look.px(4)), border_radius=look.px(6))
+    pygame.draw.rect(surface, look.rgb("danger"), area, max(2, look.px(7 if looked else 4)), border_radius=look.px(6))
+    side = min(look.px(SIGN * (1.4 if looked else 1)), area.width)
+    sign = look.picture("ui/warning", side, "danger")
+    plate = sign.get_rect(center=area.midbottom).inflate(look.px(8), look.px(8))
+    pygame.draw.rect(surface, look.rgb("panel"), plate, border_radius=plate.height // 2)
+    pygame.draw.rect(surface, look.rgb("danger"), plate, max(1, look.px(2)), border_radius=plate.height // 2)
+    surface.blit(sign, sign.get_rect(center=plate.center))
+
+
+def lit(surface: pygame.Surface, look: Look, section: Section, spaces: Iterable[int]) -> None:
+    """Frame the spaces whose tiles would bring something to those who stop."""
+    for space in spaces:
+        area = section.spaces[space - 1].inflate(look.px(10), look.px(4))
+        pygame.draw.rect(surface, look.rgb("lamp"), area.inflate(look.px(6), look.px(6)), look.px(4), look.px(8))
+        pygame.draw.rect(surface, look.rgb("good"), area, max(2, look.px(5)), look.px(6))
 
 
 @drawn_once

@@ -38,6 +38,11 @@ def counting(table: Table, placed: Placed) -> Mapping[str, int]:
     return found
 
 
+def paying(table: Table, placed: Placed) -> set[int]:
+    """Return the spaces whose tiles bring something where they lie."""
+    return {*counting(table, placed).values(), *(space for space, tile in placed if table.drilling[tile].coins)}
+
+
 # --- What was found ---
 
 

@@ -70,7 +70,7 @@ def _picture(look: Look, section: Section) -> pygame.Surface:
     body += svg.gradient("sea", (0, sea), (0, bed), [own[f"water_{depth}"] for depth in (1, 2, 3)])
     body += svg.box(0, sea, rect.width, rect.height - sea, 0, fill="url(#sea)")
     body += _clouds(look, rect.width, sea) + _waves(look, rect.width, sea, bed) + _layers(look, section)
-    far = 0.7 * rect.width
+    far = 0.62 * rect.width
     body += _ship(look, (far, float(sea)), 0.5 * section.deck) + _fish(look, rect.width, sea, bed)
     at = section.middle - rect.x, float(sea)
     body += scenery.platform(own, at, section.deck, bed + 0.02 * section.deck)

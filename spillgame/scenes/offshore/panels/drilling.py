@@ -1,12 +1,12 @@
 """The drilling over the chart: the bore in section, the pressure, what the next choice may bring, and the bag."""
 
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore.drilling import Rewards, rewards_of
-from spillgame.rules.offshore.outlook import blowout_chances, next_tiles
+from spillgame.rules.offshore.drilling import Draw, DrawTwo, Rewards, Stop, rewards_of
+from spillgame.rules.offshore.outlook import blowout_chances
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
 from spillgame.scenes.offshore.board.sprites import drilling_sprite
@@ -18,34 +18,32 @@ from spillgame.scenes.offshore.bore.motion import CENTRED, Motion
 from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.flights import SHAFT
+from spillgame.scenes.offshore.panels.bag import card, card_rect
 from spillgame.scenes.offshore.talk.portrait import Manner, Portrait
 from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.moving import eased
-from spillgame.scenes.table.panel import Panel, ground, joined
+from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
 
-PAD: Final = 10
-"""The padding of the card, in design units."""
-MOST_TILE: Final = 104
-"""The height of a tile of the bag with its chance at most, in design units."""
-LEAST_LINES: Final = 3
-"""How many lines of letters what is in the bag has room for at least, where it has a heading."""
-LEAST_TILE: Final = 30
-"""The side of a tile of the bag at least, in design units, where its chance stands below it."""
+Looked = Literal["", "stop", "draw"]
+"""The choice that the player looks at."""
 MOVING: Final = e.DrillingBegan | e.TileLaid | e.BlewOut
 """The events during which the drill moves: it is drawn frame by frame."""
 
 
 def build(
-    look: Look, rect: pygame.Rect, consequences: Consequences, event: object = None, *, burns: bool = False
+    look: Look,
+    rect: pygame.Rect,
+    consequences: Consequences,
+    event: object = None,
+    *,
+    burns: bool = False,
+    looked: Looked = "",
 ) -> Panel:
-    """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more, and with
-    the rig in the middle where it `burns`."""
+    """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more, with the
+    rig in the middle where it `burns`, and with what a choice would bring standing out that is `looked` at."""
     rules, state = consequences.rules, consequences.view
     over, drilling = over_in_words(look, state, event), _seen(state.drilled, event)
     section = section_of(look, rect, rules, 1.0 if burns else 0.0)
@@ -53,8 +51,8 @@ def build(
         Panel((), lambda surface: draw_ground(surface, look, section)),
         _shaft(look, section, rules, drilling, isinstance(event, MOVING)),
         _gauge(look, section, rules, drilling, isinstance(event, MOVING)),
-        _callouts(look, section, consequences, over, event),
-        Panel() if burns else _card(look, section.card, rules, state, with_bag=not over),
+        _callouts(look, section, consequences, over, event, looked),
+        Panel() if burns else card(look, section.card, rules, state, with_bag=not over),
         _drawn(look, section, rules, drilling),
         _asked_helper(look, section, rules, state),
     ]
@@ -241,7 +239,14 @@ def _asked_helper(look: Look, section: Section, rules: Offshore, state: State) -
 # --- What a stop and the next tile would bring ---
 
 
-def _callouts(look: Look, section: Section, consequences: Consequences, over: str, event: object) -> Panel:
+def looked_at(decision: object) -> Looked:
+    """Return which of them a decision is."""
+    return "stop" if isinstance(decision, Stop) else "draw" if isinstance(decision, Draw | DrawTwo) else ""
+
+
+def _callouts(
+    look: Look, section: Section, consequences: Consequences, over: str, event: object, looked: Looked
+) -> Panel:
     """Lay out what each would get now, gets, or loses; while a tile may come also the chance that it blows out, with
     what that would cost: in the colour of danger, at the space and at the tiles that would be lost."""
     rules, state, say = consequences.rules, consequences.view, look.say
@@ -267,17 +272,21 @@ def _callouts(look: Look, section: Section, consequences: Consequences, over: st
     def paint(surface: pygame.Surface) -> None:
         if isinstance(event, e.DrillingBegan | e.TileLaid):
             return  # what is to come is not known yet
-        callouts.draw(surface, look, section, first, stop, _at(section, drilling.next - 1))
+        stops = looked == "stop" and not over
+        callouts.draw(surface, look, first, stop, _at(section, drilling.next - 1), looked=stops)
         if over or drilling.next > len(section.spaces):
             return
         if chance > 0:
             lost = game.content.game.drilling.lost
             fallen = [space for space, _ in drilling.placed][1 - lost :] if lost > 1 else []
-            callouts.hatch(surface, look, section, min([*fallen, drilling.next]), drilling.next)
-            callouts.draw(surface, look, section, second, danger, _at(section, drilling.next))
+            draws = looked == "draw"
+            callouts.hatch(surface, look, section, min([*fallen, drilling.next]), drilling.next, looked=draws)
+            callouts.draw(surface, look, second, danger, _at(section, drilling.next), looked=draws)
         else:
             safe = danger._replace(loses=False, rewards=Rewards(0, 0, 0), seats=(), icon="down")
-            callouts.draw(surface, look, section, second, safe, _at(section, drilling.next))
+            callouts.draw(surface, look, second, safe, _at(section, drilling.next), looked=looked == "draw")
+        if stops:
+            callouts.lit(surface, look, section, drill.paying(game.table, drilling.placed))
 
     return Panel(widgets, paint)
 
@@ -296,94 +305,3 @@ def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[
         return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
     now = rewards_of(rules.game, opening, drilling.placed)
     return now, look.say("offshore.drill.gets") if over_in_words(look, state, event) else look.say("offshore.drill.now")
-
-
-# --- The bag ---
-
-
-def card_rect(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool = True) -> pygame.Rect:
-    """Return the rectangle of the card in its room: as high as what is in the bag needs."""
-    pad, line, large = look.px(PAD), look.line_height(SMALL), _heading(look, room, rules, state).rect.height
-    _, down = _cells(look, room, len(next_tiles(rules.game, state.bag))) if with_bag else (0, 0)
-    wanted = 2 * pad + large + (line + down * look.px(MOST_TILE) + look.px(8) if down else 0)
-    return pygame.Rect(room.x, room.y, room.width, min(room.height, wanted))
-
-
-def _heading(look: Look, room: pygame.Rect, rules: Offshore, state: State) -> Label:
-    """Return the name of the field at the top of the card: in one line, shrunk if need be, else in as many as it
-    takes."""
-    name, pad = look.say("offshore.drill.heading", field=rules.words.field(state.opened.field)), look.px(PAD)
-    inner = room.inflate(-2 * pad, -2 * pad)
-    size = look.size_for(name, inner.width, BODY, bold=True)
-    lines = look.wrap(name, size, inner.width, True)
-    inner.height = look.line_height(BODY) if len(lines) == 1 else len(lines) * look.line_height(size)
-    return Label(key="drill", rect=inner, name=name, size=size, bold=True)
-
-
-def _cells(look: Look, room: pygame.Rect, count: int) -> tuple[int, int]:
-    """Return how many tiles of the bag are beside each other, and in how many lines."""
-    across = max(1, min(count, max(3, room.width // look.px(150))))
-    return across, -(-count // across)
-
-
-def _card(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool) -> Panel:
-    """Lay out the name of the field, and what is in the bag as long as a tile may come."""
-    pad, line, label = look.px(PAD), look.line_height(SMALL), _heading(look, room, rules, state)
-    card = card_rect(look, room, rules, state, with_bag=with_bag)
-    high = label.rect.height
-    _, bag_title, bag = rows(card.inflate(-2 * pad, -2 * pad), [Px(high), Px(line), Share(1)], look.px(4))
-    parts = [Panel([label], lambda surface: ground(surface, look, card))]
-    if with_bag:
-        if bag.height < LEAST_LINES * line:  # the tiles say what they are
-            bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
-        across, down = _cells(look, room, len(next_tiles(rules.game, state.bag)))
-        parts.append(_bag(look, bag_title, grid(bag, across, down, look.px(4)), rules, state))
-    return joined(parts)
-
-
-def _bag(look: Look, title: pygame.Rect, cells: list[pygame.Rect], rules: Offshore, state: State) -> Panel:
-    """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
-    tiles, count, drilling = next_tiles(rules.game, state.bag), sum(state.bag) or 1, state.drilled
-    heading = look.say("offshore.drill.bag", n=sum(state.bag))
-    size = look.size_for(heading, title.width, SMALL)
-    label = Label(key="bag", rect=title, name=heading, size=size, token="quiet")
-    widgets: list[Widget] = [label] if title.height else []
-    pairs = [(tile, n, cell) for (tile, n), cell in zip(tiles, cells, strict=False)]
-    for tile, n, cell in pairs:
-        chance = look.say("offshore.told.percent", chance=percent(n / count))
-        key = f"bag {tile}"
-        name = rules.words.drilling(tile)
-        widgets.append(Widget(key=key, rect=cell, name=name, value=chance, note=chance, rule="O-1.8", hidden=True))
-
-    def paint(surface: pygame.Surface) -> None:
-        for tile, n, cell in pairs:
-            _chance(surface, look, rules, tile, n / count, cell, drilling)
-
-    return Panel(widgets, paint)
-
-
-def _chance(
-    surface: pygame.Surface, look: Look, rules: Offshore, tile: str, share: float, cell: pygame.Rect, drilling: Drilling
-) -> None:
-    """Draw a tile of the bag with the chance that it comes next below it; in a low cell beside it."""
-    blows = drilling.pressure + rules.game.table.drilling[tile].pressure >= drilling.limit
-    words, ink = look.say("offshore.told.percent", chance=percent(share)), look.rgb("danger" if blows else "ink")
-    letter = min(look.px(SMALL), cell.height - 2)
-    low = cell.height < 1.3 * letter + look.px(LEAST_TILE) and cell.width > 2.2 * letter + look.px(LEAST_TILE)
-    if not low:
-        letter = min(letter, max(11, round(0.3 * cell.height)))
-    text = look.fonts.text(words, letter, ink, blows)
-    room = cell.height - 4 if low else cell.height - text.get_height() - 2
-    side = max(8, min(room, cell.width - 4 - (text.get_width() + 4 if low else 0), look.px(96)))
-    made = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), side)
-    if low:
-        wide = side + 4 + text.get_width()
-        place = made.get_rect(midleft=(cell.centerx - wide // 2, cell.centery))
-        beside = text.get_rect(midright=(cell.centerx + wide // 2, cell.centery))
-    else:
-        place = made.get_rect(midtop=(cell.centerx, cell.centery - (side + text.get_height()) // 2))
-        beside = text.get_rect(midtop=place.midbottom)
-    surface.blit(made, place)
-    surface.blit(text, beside)
-    if blows:
-        pygame.draw.rect(surface, look.rgb("danger"), place.inflate(4, 4), look.px(3), border_radius=look.px(5))
