@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from spillgame.play.chance import NoChance
@@ -9,10 +10,11 @@ from spillgame.play.counts import TAKEN_BACK, with_counts
 from spillgame.play.table import Table
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.offshore.summary import by_turn, drillings
-from spillgame.scenes.offshore.end.sources import SIGNS
+from spillgame.scenes.offshore.end.sources import SIGNS, SourceRow
 from tests.scenes.apps import click, said, top
 from tests.scenes.ends import an_end
 from tests.scenes.offshore.tables import a_finished_match
+from tests.scenes.own_looks import a_look_of, pixels
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -30,6 +32,20 @@ def test_every_company_s_points_are_told_by_source_and_the_shafts_by_drilling():
     drilled = drillings(match.rules.game, match.moments)
     assert told["drillings"].count(" laid; gained ") == len(drilled)
     assert f"blown out: {sum(one.blew_out for one in drilled)}" in told["drilled words"]
+
+
+def test_each_company_has_its_face_at_the_end_and_only_who_has_won_is_pleased():
+    rows = [widget for widget in an_end(a_finished_match(5)).scene.page.widgets if isinstance(widget, SourceRow)]
+    assert len(rows) == 5
+    assert [row.mood == "pleased" for row in rows] == [row.rank == 1 for row in rows]
+    assert rows[-1].mood == "cross"
+    look, side = a_look_of("offshore"), pygame.Rect(0, 0, 90, 60)
+    pictures = []
+    for row in rows:
+        surface = pygame.Surface(side.size)
+        row.draw_sign(surface, look, pygame.Rect(0, 0, 200, 60))
+        pictures.append(pixels(surface))
+    assert len({*pictures}) == 5
 
 
 def test_a_shaft_pressed_and_a_turn_pressed_are_looked_back_at():

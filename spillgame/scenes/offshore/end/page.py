@@ -18,6 +18,7 @@ from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.end.offers import offers_page
 from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height
 from spillgame.scenes.offshore.points import score_in_words
+from spillgame.scenes.offshore.talk.faces import Mood as FaceMood
 from spillgame.scenes.screens import Decisive, Mood
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.decisive_moment import lead_taken
@@ -189,6 +190,8 @@ class OffshoreEnd(CompetitiveEnd):
                 rank=rank.rank,
                 points=scores[rank.seat - 1].total,
                 seat=rank.seat,
+                bot=rules.game.bots[rank.seat - 1] or "",
+                mood=mood_at(rank.rank, len(ranks)),
                 score=scores[rank.seat - 1],
                 most=most,
             )
@@ -215,6 +218,13 @@ class OffshoreEnd(CompetitiveEnd):
             look_back=self.look_back_at,
         )  # fmt: skip
         return [Label(key="drilled words", rect=words, name=told, size=SMALL, token="quiet"), graph]
+
+
+def mood_at(rank: int, count: int) -> FaceMood:
+    """Return the expression of a company with a rank among a number of companies."""
+    if rank == 1:
+        return "pleased"
+    return "cross" if rank == count else "asked" if rank % 2 else "calm"
 
 
 def mood(rules: Offshore, state: State) -> Mood | None:

@@ -9,6 +9,8 @@ import pygame
 from spillgame.rules.offshore.state import Score
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.talk.faces import Mood
+from spillgame.scenes.offshore.talk.portrait import Portrait
 from spillgame.scenes.table.rank_row import RankRow
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
@@ -18,6 +20,8 @@ from spillgame.ui.widget import Widget
 
 SHADE: Final = 0.16
 """How much darker every other part of a bar is."""
+LOW: Final = 52
+"""The side of a face in design units, below which its badge stands next to it, not over its corner."""
 LEAST: Final = 9
 """Pixels of the smallest recognisable symbol."""
 SIGN: Final = 26
@@ -77,16 +81,25 @@ class SourceRow(RankRow):
     """A company's rank and points, and the bar of where they come from."""
 
     seat: int
+    bot: str
+    """Who played it; empty for a person."""
+    mood: Mood
     score: Score
     most: int
     """The points of a bar of full length."""
 
     def draw_sign(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
-        """Draw the company's badge."""
-        side = min(look.px(56), round(0.8 * room.height), room.width // 3)
-        badge = badge_sprite(look, self.seat, side)
-        surface.blit(badge, badge.get_rect(midleft=(room.x, room.centery)))
-        return side + look.px(12)
+        """Draw the company's face, as it takes the result, with its badge."""
+        side = min(look.px(76), round(0.9 * room.height), room.width // 3)
+        face = pygame.Rect(room.x, room.centery - side // 2, side, side)
+        Portrait(face, self.seat, self.bot).draw(surface, look, self.mood)
+        if side < look.px(LOW):
+            badge = badge_sprite(look, self.seat, side)
+            surface.blit(badge, face.move(side + look.px(2), 0))
+            return 2 * side + look.px(8)
+        badge = badge_sprite(look, self.seat, round(0.5 * side))
+        surface.blit(badge, badge.get_rect(bottomright=(face.right + side // 6, face.bottom + 1)))
+        return side + side // 6 + look.px(10)
 
     def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Draw the bar, each part with its symbol and its number, if they fit."""
@@ -106,8 +119,9 @@ class SourceRow(RankRow):
     def _draw_part(self, surface: pygame.Surface, look: Look, part: pygame.Rect, source: str, points: int) -> None:
         dark = SHADE if Score._fields.index(source) % 2 else 0.0
         colour = svg.mixed(look.rgb(token_of(self.seat)), look.rgb("company_ink"), dark)
+        pygame.draw.rect(surface, look.rgb("company_ink"), part.move(look.px(2), look.px(3)))
         pygame.draw.rect(surface, colour, part)
-        pygame.draw.rect(surface, look.rgb("line"), part, max(1, look.px(1)))
+        pygame.draw.rect(surface, look.rgb("company_ink"), part, max(2, look.px(2)))
         number = look.line(str(points), SMALL, "company_ink", True)
         wide, high = number.get_size()
         under = part.height - high - look.px(6) >= max(LEAST, round(0.6 * high))
