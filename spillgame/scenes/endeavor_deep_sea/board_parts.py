@@ -62,7 +62,12 @@ class OceanPart(Part[Ocean]):
         offer = asked.looked_at(view.looked_at)
         looked_at = cell_of(offer.places if offer is not None else (view.looked_at,))
         found = highlights_of(asked, view.shown, view.event, looked_at, offer)
-        return found._replace(lacking=self._lacking(view), ringed=isinstance(view.looked_at, Goal))
+        return found._replace(lacking=self._lacking(view), goal_at=self._goal_at(view))
+
+    def _goal_at(self, view: View) -> tuple[int, int] | None:
+        """Return where the goal is seen that the player looks at; None where it is none."""
+        widget = self.controls.page.looked_at
+        return widget.rect.midtop if isinstance(view.looked_at, Goal) and widget is not None else None
 
     def _lacking(self, view: View) -> frozenset[Site | Cell]:
         """Return the places that could bring what the goal that is looked at lacks; in the last round of a match with

@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.arriving import GAINS, Arriving
+from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.flights import SECONDS, counter
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import Turn, dial
 from spillgame.scenes.table.controls import Controls
@@ -100,7 +101,7 @@ class TurningDials(Part[None]):
     def over(self, surface: pygame.Surface) -> None:
         if not self._steps:
             return
-        seen, size = self._seat(), self.look.px(OTHERS)
+        seen, size = self._seat(), thin(self.look, OTHERS)
         places = {widget.key: widget.rect for widget in self.controls.page.widgets}
         steps = sorted(self._steps, key=lambda step: (step.event.seat, step.event.attribute))
         for (seat, attribute), some in groupby(steps, lambda step: (step.event.seat, step.event.attribute)):

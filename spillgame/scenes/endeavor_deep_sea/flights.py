@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, thin, vessel_sprite
 from spillgame.scenes.endeavor_deep_sea.highlights import place_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import token_sprite
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
@@ -41,7 +41,7 @@ class Gains:
 
     def _flights(self, event: e.Event, mat: int) -> Iterator[Flight]:
         look, source = self._look, self._source
-        side = look.px(SIZE)
+        side = thin(look, SIZE)
         match event:
             case e.Stepped():
                 yield self._sign(symbol(event.attribute), source, counter(event.seat, event.attribute, mat))
@@ -69,11 +69,11 @@ class Gains:
                 yield Flight(made, counter(event.seat, "ingenuity", mat), f"cell {event.cell}", "good", SECONDS)
 
     def _sign(self, sign: Symbol, start: str, end: str) -> Flight:
-        return Flight(gain_sprite(self._look, sign, self._look.px(SIZE)), start, end, "good", SECONDS)
+        return Flight(gain_sprite(self._look, sign, thin(self._look, SIZE)), start, end, "good", SECONDS)
 
 
 def _discs(look: Look, seat: int, count: int, start: str, end: str) -> Sequence[Flight]:
-    made = disc_sprite(look, seat, look.px(SIZE))
+    made = disc_sprite(look, seat, thin(look, SIZE))
     return [one._replace(seconds=SECONDS) for one in several(made, count, start, end)]
 
 

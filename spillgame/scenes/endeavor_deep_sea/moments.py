@@ -8,10 +8,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.scenes.endeavor_deep_sea.board.sprites import (
-    bubble_sprite,
-    disc_sprite,
-)
+from spillgame.scenes.endeavor_deep_sea.board.sprites import bubble_sprite, disc_sprite, thin
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import vessel_rects, ways_of
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
@@ -62,7 +59,7 @@ def lays(surface: pygame.Surface, where: Where, playback: Playback, event: Laid)
     start = where.seats.get(event.seat, rect).center
     high = lift(share)
     x, y = between(start, rect.center, eased(share))
-    large = max(rect.width, min(look.px(IN_FLIGHT), 3 * rect.width))
+    large = max(rect.width, min(thin(look, IN_FLIGHT), 3 * rect.width))
     made = disc_sprite(look, event.seat, max(8, round(rect.width + (large - rect.width) * high)))
     surface.blit(made, made.get_rect(center=pixel((x, y - 0.12 * math.dist(start, rect.center) * high))))
     if share == 1 and not look.reduced_motion:

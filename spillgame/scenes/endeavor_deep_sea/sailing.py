@@ -10,7 +10,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.scenes.endeavor_deep_sea.board.sprites import beam_sprite, bubble_sprite, faded, vessel_sprite
+from spillgame.scenes.endeavor_deep_sea.board.sprites import beam_sprite, bubble_sprite, faded, thin, vessel_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.moments import Where, pixel, vessel_rect
@@ -60,7 +60,7 @@ def travels(surface: pygame.Surface, where: Where, playback: Playback, event: e.
         return
     _charted(surface, look, way, eased(t))
     _ends(surface, look, way, faded(vessel_sprite(look, seat, small), LEFT), seat, t)
-    under_way = max(small, min(look.px(UNDER_WAY), board.rect.height // 4))
+    under_way = max(small, min(thin(look, UNDER_WAY), board.rect.height // 4))
     side = round(small + (under_way - small) * eased(min(t, 1 - t) / GROWS))
     _wake(surface, look, way, t, side)
     _vessel(surface, look, way, t, (seat, side))
@@ -74,14 +74,14 @@ def _vessel(surface: pygame.Surface, look: Look, way: Sequence[Point], t: float,
     slope = math.degrees(math.atan2(level - y, abs(ahead - x))) if t < 0.96 else 0.0
     tilt = max(-STEEPEST, min(STEEPEST, slope)) * lift(t)
     bob = 0.06 * side * math.sin(9 * t) * lift(t)
-    beam = beam_sprite(look, round(1.8 * look.px(UNDER_WAY)))
+    beam = beam_sprite(look, round(1.8 * thin(look, UNDER_WAY)))
     beam = beam if left else pygame.transform.flip(beam, True, False)
     lit = pygame.transform.rotate(beam, tilt if left else -tilt)
     lit.set_alpha(round(255 * lift(t)))
     reach = 0.4 * side + 0.5 * beam.get_width()
     away = (-reach if left else reach) * math.cos(math.radians(tilt)), reach * math.sin(math.radians(tilt))
     surface.blit(lit, lit.get_rect(center=pixel((x + away[0], y + bob + away[1]))))
-    made = vessel_sprite(look, seat, round(look.px(UNDER_WAY)), right=not left)
+    made = vessel_sprite(look, seat, thin(look, UNDER_WAY), right=not left)
     made = pygame.transform.rotozoom(made, tilt if left else -tilt, side / made.get_width())
     surface.blit(made, made.get_rect(center=pixel((x, y + bob))))
 

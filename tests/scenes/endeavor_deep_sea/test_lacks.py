@@ -28,6 +28,16 @@ def test_a_goal_that_is_looked_at_marks_the_next_space_of_each_track_and_no_take
     assert all(place.name[0] == "s" for place in places(window))
 
 
+@pytest.mark.parametrize(("size", "text"), [((720, 1280), 100), ((800, 600), 200), ((1280, 720), 200)])
+def test_goals_are_seen_and_draw_lines_to_what_they_lack_where_room_is_short(window, size, text):
+    sit_down(window, a_moment()).resize(size).change(text=text)
+    assert window.scene.model.ocean.highlights(window.scene.view).goal_at is None
+    window.point("race discover")
+    goal = window.widget("race discover").rect
+    assert goal.height
+    assert window.scene.model.ocean.highlights(window.scene.view).goal_at == goal.midtop
+
+
 def test_a_player_who_alone_has_the_most_lacks_nothing(window):
     leading = a_moment(discs={"C1 s0.0": 1})
     assert lacks_of(leading.rules, leading.state, 1, ("discover",)) == []

@@ -1,4 +1,5 @@
-"""The marks of places that could bring what a goal lacks: a ring in the colour of danger, with a warning sign."""
+"""The marks of places that could bring what a goal lacks: a ring in the colour of danger with a warning sign, and a
+line from the goal that is looked at."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -39,6 +40,18 @@ def draw_lacking(
                 side = max(9, min(thin(look, SIGN), rect.width // 2))
                 sign = warning_sign(look, side)
                 surface.blit(sign, sign.get_rect(center=(rect.right - side // 5, rect.y + side // 5)))
+
+
+def draw_lines(surface: pygame.Surface, look: Look, goal: tuple[int, int], places: Iterable[pygame.Rect]) -> None:
+    """Draw dashed lines from where a goal is seen to places."""
+    dash, thick = max(4, look.px(DASH)), max(2, thin(look, 4))
+    for place in places:
+        way = pygame.Vector2(place.center) - goal
+        long = way.length() - min(place.size) / 2
+        for at in range(0, max(0, round(long)), 2 * dash):
+            near, far = (goal + way.normalize() * min(long, one) for one in (at, at + dash))
+            pygame.draw.line(surface, look.rgb("deep"), near, far, thick + 2)
+            pygame.draw.line(surface, look.rgb("danger"), near, far, thick)
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, round_one: bool) -> None:

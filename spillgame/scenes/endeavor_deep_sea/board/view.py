@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.rules.values import with_item
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
-from spillgame.scenes.endeavor_deep_sea.board.lacking import draw_lacking
+from spillgame.scenes.endeavor_deep_sea.board.lacking import draw_lacking, draw_lines
 from spillgame.scenes.endeavor_deep_sea.board.sea import sea_picture
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
@@ -37,8 +37,9 @@ class Highlights(NamedTuple):
     """The place that an event speaks of."""
     lacking: frozenset[Site | Cell] = frozenset()
     """The places that could bring what a goal lacks."""
-    ringed: bool = False
-    """Whether rings are round these places: a goal is looked at. Otherwise they only have their signs."""
+    goal_at: tuple[int, int] | None = None
+    """Where the goal is that is looked at: lines go from there to these places, and rings are round them. None where no
+    goal is; then they only have their signs."""
 
 
 NO_HIGHLIGHTS = Highlights()
@@ -107,8 +108,9 @@ class OceanView:
             if one.vessels != other.vessels:
                 found |= {*one.vessels, *other.vessels}
         found |= lit.spots ^ now.spots | lit.targets ^ now.targets
-        lacking = lit.lacking ^ now.lacking if lit.ringed == now.ringed else lit.lacking | now.lacking
-        found |= {cell_of([place]) for place in lacking}
+        if (lit.goal_at, lit.lacking) != (now.goal_at, now.lacking) and (lit.goal_at or now.goal_at):
+            return [self.rect]
+        found |= {cell_of([place]) for place in lit.lacking ^ now.lacking}
         found |= {site.cell for site in (lit.sites ^ now.sites) | {lit.site, now.site} if site is not None}
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
@@ -135,6 +137,8 @@ class OceanView:
                 self._empty(surface, geometry, state, cell, lit)
         for depth in sorted(geometry.strips):
             self._strip(surface, geometry.levels[depth - 1], depth, state)
+        if lit.goal_at is not None:
+            draw_lines(surface, self.look, lit.goal_at, filter(None, (self.place(state, one) for one in lit.lacking)))
         for cell, rect in geometry.cells.items():
             if rect.inflate(16, 16).colliderect(seen):
                 self._marks(surface, geometry, state, cell, lit)
@@ -199,8 +203,9 @@ class OceanView:
             pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
         if cell in lit.targets:
             self._arrow(surface, state, cell)
-        draw_lacking(surface, look, rect, self.sites(state, cell) if state.zone(cell) is not None else None,
-                     [place for place in lit.lacking if cell_of([place]) == cell], ringed=lit.ringed)  # fmt: skip
+        lacking = [place for place in lit.lacking if cell_of([place]) == cell]
+        zone = self.sites(state, cell) if state.zone(cell) is not None else None
+        draw_lacking(surface, look, rect, zone, lacking, ringed=lit.goal_at is not None)
         if state.zone(cell) is None:
             if cell == lit.looked_at:
                 pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))

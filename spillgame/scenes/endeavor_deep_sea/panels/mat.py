@@ -186,7 +186,9 @@ def _hand(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         side = min(lines[0].height, lines[0].width // 2)
         sprite = disc_sprite(look, mat.seat, side)
         surface.blit(sprite, sprite.get_rect(midleft=lines[0].midleft))
-        number = look.fonts.text(f"× {player.staging}", max(8, round(0.62 * side)), look.rgb("ink"), True)
+        said, size, room = f"× {player.staging}", max(8, round(0.62 * side)), lines[0].width - side - 2
+        size = min(size, max(8, size * room // max(1, look.fonts.width(said, size, True))))
+        number = look.fonts.text(said, size, look.rgb("ink"), True)
         surface.blit(number, number.get_rect(midleft=(lines[0].x + side + 2, lines[0].centery)))
 
     value = say("endeavor_deep_sea.mat.discs", n=player.staging, supply=player.supply, markers=player.markers)
