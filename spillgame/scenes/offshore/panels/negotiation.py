@@ -161,8 +161,7 @@ def _side(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) -> 
     )
 
     def paint(surface: pygame.Surface) -> None:
-        if not isinstance(talk.event, Answer):
-            portrait.draw(surface, look, mood)
+        portrait.draw(surface, look, mood)
         if not seat.words.height:
             return
         align: Align = "right" if seat.flipped else "left"

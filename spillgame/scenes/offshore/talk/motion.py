@@ -18,7 +18,13 @@ from spillgame.ui.look import Look
 
 Answer = e.Accepted | e.Refused | e.Countered | e.Offered | e.OpeningNamed
 """The events during which faces move."""
-MANNERS: Final[Mapping[type[e.Event], Manner]] = {e.Accepted: "accepts", e.Refused: "refuses"}
+PAPER: Final = 1.15
+"""The height of the paper with an offer, in heights of the table."""
+STAMPED: Final = 0.35
+"""The share of an answer's movement after which the paper is in the middle of the table, and is stamped."""
+STAMPS: Final[Mapping[type[e.Event], tuple[str, str]]] = {e.Accepted: ("check", "good"), e.Refused: ("cross", "danger")}
+"""What is stamped on an offer that is answered so, with its colour."""
+MANNERS: Final[Mapping[type[e.Event], Manner]] = {e.Accepted: "accepts", e.Refused: "refuses", e.Countered: "counters"}
 """How the one moves who answers; all others lean over the table."""
 
 
@@ -43,20 +49,32 @@ def draw_answer(
             portrait.draw_answer(surface, look, MANNERS.get(type(event), "leans"), t)
         else:
             portrait.draw(surface, look, mood_of(opening, number, event))
-    if isinstance(event, e.Countered | e.Offered) and len(places.seats) > 1:
+    if len(places.seats) > 1 and not isinstance(event, e.OpeningNamed):
         _pushed(surface, look, places, opening, event, t)
 
 
 def _pushed(surface: pygame.Surface, look: Look, places: Places, opening: Opening, event: Answer, t: float) -> None:
-    """Draw the paper with the offer, as its maker pushes it across the table to the other side."""
+    """Draw the paper with the offer: its maker pushes it across the table to the other side, who may push it back with
+    a stamp on it, or with lines crossed out."""
     maker = places.seats[opening.seats.index(event.seat)]
     other = next(seat for seat in places.seats if seat is not maker)
     start, end = (
         ((seat.put_in.left if seat.flipped else seat.put_in.right), seat.put_in.centery) for seat in (maker, other)
     )
-    at = between(start, end, 1.0 if look.reduced_motion else eased(min(1.0, t / ANSWERED)))
-    paper = paper_sprite(look, round(0.8 * places.table.height), isinstance(event, e.Countered))
-    surface.blit(paper, paper.get_rect(center=(round(at[0]), round(at[1]))))
+    share = 1.0 if look.reduced_motion else min(1.0, t / ANSWERED)
+    stamp = STAMPS.get(type(event))
+    way = 0.5 * eased(share / STAMPED) if stamp else eased(share)  # a stamped one stops in the middle
+    x, y = between(start, end, way)
+    paper = paper_sprite(look, round(PAPER * places.table.height), isinstance(event, e.Countered))
+    surface.blit(paper, paper.get_rect(center=(round(x), round(y))))
+    if stamp and share > STAMPED:
+        falls = (share - STAMPED) / (1 - STAMPED)
+        size = round(paper.get_width() * (0.62 + 0.9 * (1 - eased(2 * falls))))
+        icon, token = stamp
+        pygame.draw.circle(surface, look.rgb("panel"), (round(x), round(y)), round(0.6 * size))
+        pygame.draw.circle(surface, look.rgb(token), (round(x), round(y)), round(0.6 * size), max(3, size // 12))
+        sign = look.picture(f"ui/{icon}", size, token)
+        surface.blit(sign, sign.get_rect(center=(round(x), round(y))))
 
 
 @drawn_once

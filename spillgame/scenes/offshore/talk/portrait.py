@@ -10,12 +10,20 @@ from spillgame.scenes.offshore.talk.faces import Mood, bust_sprite, head_sprite
 from spillgame.scenes.table.moving import lift
 from spillgame.ui.look import Look
 
-Manner = Literal["accepts", "refuses", "leans"]
-MOODS: Final[dict[Manner, Mood]] = {"accepts": "pleased", "refuses": "cross", "leans": "calm"}
+Manner = Literal["accepts", "refuses", "counters", "leans"]
+MOODS: Final[dict[Manner, Mood]] = {"accepts": "pleased", "refuses": "cross", "counters": "calm", "leans": "calm"}
+SIGNS: Final[dict[Manner, tuple[str, str]]] = {
+    "accepts": ("good", "ui/check"),
+    "refuses": ("danger", "ui/cross"),
+    "counters": ("ink", "ui/edit"),
+}
+"""The colour and the picture of the sign of each answer."""
 NODS, SHAKES = 2, 2.5
 """How many times a head goes down, and to both sides."""
 REACH: Final = 0.1
 """How far it goes, in sides of the portrait."""
+SIGN: Final = 0.46
+"""The side of the sign of an answer, in sides of the portrait."""
 ANSWERED: Final = 0.8
 """The share of its time after which a head is still again."""
 
@@ -49,7 +57,7 @@ class Portrait(NamedTuple):
         """Draw the face as it answers, at a time `t` from 0 to 1; with reduced motion its expression and a sign."""
         still = look.reduced_motion
         self.draw(surface, look, MOODS[manner], (0.0, 0.0) if still else self._moved(manner, t))
-        if manner != "leans":
+        if manner in SIGNS:
             self._draw_sign(surface, look, manner, 1.0 if still else min(1.0, 4 * t))
 
     def _moved(self, manner: Manner, t: float) -> tuple[float, float]:
@@ -64,13 +72,13 @@ class Portrait(NamedTuple):
         return way * REACH * lift(share), 0.3 * REACH * lift(share)
 
     def _draw_sign(self, surface: pygame.Surface, look: Look, manner: Manner, grown: float) -> None:
-        """Draw a check or a cross at the lower corner of the portrait."""
-        side = round(grown * 0.42 * self.rect.width)
+        """Draw the sign of an answer at the upper corner of the portrait, on the side of the table."""
+        side = round(grown * SIGN * self.rect.width)
         if side < 6:
             return
-        at = self.rect.bottomleft if self.flipped else self.rect.bottomright
-        middle = at[0] + (side // 4 if self.flipped else -side // 4), at[1] - side // 3
-        token, icon = ("good", "ui/check") if manner == "accepts" else ("danger", "ui/cross")
+        x, y = self.rect.topleft if self.flipped else self.rect.topright
+        middle = x, y + round(0.5 * SIGN * self.rect.width)
+        token, icon = SIGNS[manner]
         pygame.draw.circle(surface, look.rgb("panel"), middle, side // 2)
         pygame.draw.circle(surface, look.rgb(token), middle, side // 2, max(2, side // 12))
         sign = look.picture(icon, round(0.72 * side), token)
