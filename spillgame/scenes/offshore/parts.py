@@ -28,7 +28,7 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
-from spillgame.scenes.table.speed import speed_of
+from spillgame.scenes.table.speed import is_unseen, speed_of
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import around
@@ -227,9 +227,7 @@ class CoveringPart(Part[Covering | None]):
 
     def lay_out(self, value: Covering | None) -> Panel:
         if value is None:
-            if self._talked is not None:  # it slides out as it looked last
-                self._chart.drawer.take(self.panel, self._talked, self.look)
-                self._talked = None
+            self._close()
             return Panel()
         look, rules = self.look, self.controls.playback.rules
         consequences = Consequences(look.say, rules, value.state)
@@ -251,6 +249,15 @@ class CoveringPart(Part[Covering | None]):
 
     # --- The drawer ---
 
+    def _close(self) -> None:
+        """Let the drawer slide out as it looked last, if it stands; at once where nothing is to move."""
+        drawer, stood = self._chart.drawer, self._talked
+        self._talked = None
+        if stood is not None and is_unseen(self.controls.stage):
+            drawer.vanish()
+        elif stood is not None:
+            drawer.take(self.panel, stood, self.look)
+
     def _fold(self, *, folded: bool) -> None:
         self._chart.drawer.folded = folded
         self.controls.refresh()
@@ -265,13 +272,12 @@ class CoveringPart(Part[Covering | None]):
     @property
     def moving(self) -> bool:
         """Whether the drawer slides."""
-        return self._chart.drawer.slides
+        return self._chart.drawer.moves(wanted=is_open(self.controls.playback.shown))
 
     def holds(self, dt: float) -> bool:
         """Let the drawer slide; no event waits for it."""
         stage, wanted = self.controls.stage, is_open(self.controls.playback.shown)
-        still = self.look.reduced_motion
-        if self._chart.drawer.pass_time(dt, speed_of(stage), wanted=wanted, still=still):
+        if self._chart.drawer.pass_time(dt, speed_of(stage), wanted=wanted, still=is_unseen(stage)):
             self.controls.refresh()
         return False
 
@@ -283,8 +289,9 @@ class CoveringPart(Part[Covering | None]):
     def over(self, surface: pygame.Surface) -> None:
         """Draw what moves in the bore or at the table, and what a blowout costs, as it falls from those who lose it."""
         playback = self.controls.playback
-        self._chart.drawer.draw(surface, self.rect)
-        if self._talked is not None and (places := self._chart.talk_places(playback.shown)) is not None:
+        if self._talked is None:
+            self._chart.drawer.draw(surface, self.rect)
+        elif (places := self._chart.talk_places(playback.shown)) is not None:
             negotiation.draw_motion(surface, self.look, places, playback)
         if playback.shown.drilling is None:
             return
