@@ -42,11 +42,14 @@ class _Things:
     def gained(self, seat: int, start: str, coins: int = 0, barrels: int = 0, points: int = 0) -> Iterator[Flight]:
         """Yield what a company gains, from a place to its counters."""
         for kind, count in (("coin", coins), ("barrel", barrels), ("fame", points)):
-            found = several(self._counted(kind), count, start, f"seat {seat} {kind}", TO_COMPANY)
-            if found:  # the first of them says how many there are
-                plate = changes_plate(self.look, ((kind, count),), round(1.1 * self.side))
-                yield found[0]._replace(picture=plate)
-                yield from found[1:]
+            yield from self._some(kind, count, start, seat)
+
+    def _some(self, kind: str, count: int, start: str, seat: int, wait: float = 0.0) -> Iterator[Flight]:
+        """Yield a number of things that a company gains; the first of them says how many there are."""
+        found = several(self._counted(kind), count, start, f"seat {seat} {kind}", TO_COMPANY, wait=wait)
+        if found:
+            yield found[0]._replace(picture=changes_plate(self.look, ((kind, count),), round(1.1 * self.side)))
+            yield from found[1:]
 
     def paid(self, seat: int, coins: int, end: str = BANK) -> Iterator[Flight]:
         """Yield the coins that a company pays."""
@@ -121,8 +124,7 @@ class _Things:
         for other in table.neighbours[number]:
             if on & 1 << other and not on & 1 << number and table.fields[other].id != event.source:
                 pipe, worth = f"pipe {event.field} {table.fields[other].id}", self.game.content.game.score.pipeline
-                end = f"seat {event.seat} fame"
-                yield from several(self._counted("fame"), worth, pipe, end, TO_COMPANY, wait=0.9 * SECONDS)
+                yield from self._some("fame", worth, pipe, seat, 0.9 * SECONDS)
 
     def _drilled(self, event: e.DrillingPaid) -> Iterator[Flight]:
         """Yield what a company gains by a drilling, each from the space of the shaft where it was found."""
