@@ -24,6 +24,8 @@ WAKE: Final = 0.4
 """How far behind a Vessel its wake reaches, as a share of its way."""
 UNDER_WAY: Final = 118
 """Design units of a Vessel under way."""
+WIDEST: Final = 0.7
+"""Its greatest width, as a share of a zone's."""
 GROWS: Final = 0.2
 """The share of its time in which it grows as it sets out, and shrinks as it arrives."""
 STEEPEST: Final = 24.0
@@ -60,7 +62,8 @@ def travels(surface: pygame.Surface, where: Where, playback: Playback, event: e.
         return
     _charted(surface, look, way, eased(t))
     _ends(surface, look, way, faded(vessel_sprite(look, seat, small), LEFT), seat, t)
-    under_way = max(small, min(thin(look, UNDER_WAY), board.rect.height // 4))
+    zone = board.geometry(playback.shown).cells[event.cell]
+    under_way = max(small, min(thin(look, UNDER_WAY), round(WIDEST * zone.width)))
     side = round(small + (under_way - small) * eased(min(t, 1 - t) / GROWS))
     _wake(surface, look, way, t, side)
     _vessel(surface, look, way, t, (seat, side))
@@ -132,10 +135,10 @@ def _ends(surface: pygame.Surface, look: Look, way: Sequence[Point], left: pygam
     start, end = pixel(way[0]), pixel(way[-1])
     still = look.reduced_motion
     surface.blit(left, left.get_rect(center=end if still else start))
-    pygame.draw.aacircle(surface, look.rgb("ray"), start, look.px(22), max(2, look.px(3)))
-    for token, far, thick in (("ray", 34, 6), (token_of(seat), 34, 3)):
-        reach = look.px(far + (0 if still else 10 * math.sin(14 * t) * (1 - t)))
-        pygame.draw.aacircle(surface, look.rgb(token), end, max(4, reach), max(2, look.px(thick)))
+    pygame.draw.aacircle(surface, look.rgb("ray"), start, round(0.7 * left.get_width()), max(2, thin(look, 3)))
+    reach = round(left.get_width() * (0.8 if still else 0.9 + 0.3 * math.sin(14 * t) * (1 - t)))
+    for token, thick in (("ray", 6), (token_of(seat), 3)):
+        pygame.draw.aacircle(surface, look.rgb(token), end, reach, max(2, thin(look, thick)))
 
 
 def _at(way: Sequence[Point], share: float) -> Point:
