@@ -6,12 +6,12 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.state import Player, State
 from spillgame.rules.values import with_item
-from spillgame.scenes.endeavor_deep_sea.flights import SECONDS
+from spillgame.scenes.endeavor_deep_sea.flights import DIVES, SECONDS
 from spillgame.scenes.table.flights import seconds_of
 
-Gain = e.Stepped | e.ResearchGained | e.DiscsGained | e.EffortMade | e.Reclaimed
+Gain = e.Stepped | e.ResearchGained | e.DiscsGained | e.EffortMade | e.Reclaimed | e.TokenRevealed
 """The events whose gains fly to what counts them."""
-GAINS: Final = (e.Stepped, e.ResearchGained, e.DiscsGained, e.EffortMade, e.Reclaimed)
+GAINS: Final = (e.Stepped, e.ResearchGained, e.DiscsGained, e.EffortMade, e.Reclaimed, e.TokenRevealed)
 
 
 class _Flying(NamedTuple):
@@ -24,7 +24,8 @@ class _Flying(NamedTuple):
     @property
     def landed(self) -> int:
         """How many of its things have landed; they take off one after another."""
-        return sum(self.age >= seconds_of(number, SECONDS) for number in range(1, _count(self.event) + 1))
+        age = self.age - DIVES if isinstance(self.event, e.TokenRevealed) else self.age
+        return sum(age >= seconds_of(number, SECONDS) for number in range(1, _count(self.event) + 1))
 
     @property
     def missing(self) -> int:
@@ -82,6 +83,10 @@ def _before(player: Player, flying: _Flying) -> Player:
             return player._replace(tracks=with_item(player.tracks, ATTRIBUTES.index(event.attribute), event.before))
         case e.ResearchGained():
             return player._replace(research=max(0, player.research - event.research))
+        case e.TokenRevealed():
+            found = player.tokens[::-1]
+            at = found.index(event.token) if event.token in found else len(found)  # it may be spent meanwhile
+            return player._replace(tokens=(*found[:at], *found[at + 1 :])[::-1])
         case e.Reclaimed():
             return player._replace(staging=max(0, player.staging - missing))
     held = min(missing, player.staging)

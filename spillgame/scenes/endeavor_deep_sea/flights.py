@@ -18,6 +18,8 @@ from spillgame.ui.look import Look
 
 SECONDS: Final = 0.55
 """How long a gain flies."""
+DIVES: Final = 0.4
+"""Seconds that a diver is under way to a token before it is brought up."""
 SIZE: Final = 56
 """Design units of the sign of a gain."""
 COUNTERS: Final = (*ATTRIBUTES, "research", "disc")
@@ -57,9 +59,9 @@ class Gains:
                     start = tile(event.seat, place, mat)
                     yield from _discs(look, event.seat, 1, start, counter(event.seat, "disc", mat))
             case e.TokenRevealed():
-                made = token_sprite(look, self._game, event.token, round(1.3 * side))
-                end = f"token {event.token}" if event.seat == mat else counter(event.seat, "dive", mat)
-                yield Flight(made, source, end, "good", SECONDS)
+                made = token_sprite(look, self._game, event.token, round(1.5 * side))
+                end = counter(event.seat, "disc", mat)  # what counts tokens is only there with the first
+                yield Flight(made, source, end, "good", SECONDS, wait=DIVES)
             case e.ImpactPlaced():
                 yield self._sign(symbol("impact"), source, f"entry {event.seat}")
             case e.Promoted():

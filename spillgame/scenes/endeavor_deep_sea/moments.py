@@ -12,7 +12,9 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import bubble_sprite, disc
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import vessel_rects, ways_of
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.flights import gain_sprite
 from spillgame.scenes.endeavor_deep_sea.highlights import place_of
+from spillgame.scenes.endeavor_deep_sea.symbols import symbol
 from spillgame.scenes.table.moving import Point, along, between, eased, lift
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.look import Look
@@ -21,6 +23,8 @@ LANDS: Final = 0.55
 """The share of its event's time after which a disc lies."""
 IN_FLIGHT: Final = 92
 """Design units of a disc in the middle of its way."""
+DIVER: Final = 60
+"""Design units of a diver."""
 ECHOES: Final = 3
 """How many rings go out from a Sonar disc."""
 
@@ -105,7 +109,7 @@ def with_clip(surface: pygame.Surface, area: pygame.Rect, draw: Callable[[], Non
 
 
 def dives(surface: pygame.Surface, where: Where, playback: Playback, event: e.TokenRevealed) -> None:
-    """Draw a light that goes down from the Vessel to the Dive site, and the bubbles that come up from there."""
+    """Draw a diver who goes from the Vessel to the Dive site, and the bubbles that come up from there."""
     board = where.board
     site = board.sites(playback.shown, event.cell).dive
     if not where.ocean_seen or site is None or board.look.reduced_motion:
@@ -113,13 +117,14 @@ def dives(surface: pygame.Surface, where: Where, playback: Playback, event: e.To
     look, t = board.look, playback.progress
     if event.seat in board.shown(playback.shown, event.cell).vessels and t < LANDS:
         start = vessel_rect(board, playback.shown, event.seat, event.cell).center
-        made = bubble_sprite(look, max(8, site.width // 2), "shine")
+        made = gain_sprite(look, symbol("dive"), max(site.width, thin(look, DIVER)))
         surface.blit(made, made.get_rect(center=pixel(between(start, site.center, eased(t / LANDS)))))
     for number, (x, up) in enumerate(_rising(site, t)):
         made = bubble_sprite(look, max(3, round(site.width * (0.1 + 0.05 * (number % 4)))))
         surface.blit(made, made.get_rect(center=(round(x), round(site.centery - up))))
-    pygame.draw.aacircle(surface, look.rgb("shine"), site.center, round(site.width * (0.5 + 0.25 * lift(t))),
-                         max(2, look.px(4)))  # fmt: skip
+    found = max(0.0, (t - LANDS) / (1 - LANDS))
+    reach = round(site.width * (0.5 + 0.25 * lift(t) + 0.9 * eased(found)))
+    pygame.draw.aacircle(surface, look.rgb("shine"), site.center, reach, max(2, look.px(6 * (1 - found))))
 
 
 def _rising(site: pygame.Rect, t: float) -> Iterator[tuple[float, float]]:

@@ -100,7 +100,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.GameEnded: Cue(2.2, "game_ended", banner=_ended, icon="end_turn", tabs=GAINS),
     e.Traveled: Cue(1.3, "traveled", arrives=True, animation=sailing.travels, icon="travel", tabs=ACTIONS),
     e.SonarLaid: Cue(1.0, "sonar_laid", arrives=True, animation=moments.echoes, icon="sonar", tabs=ACTIONS),
-    e.TokenRevealed: Cue(0.8, "token_revealed", animation=moments.dives, icon="dive", tabs=ACTIONS),
+    e.TokenRevealed: Cue(0.9, "token_revealed", animation=moments.dives, icon="dive", tabs=ACTIONS),
     e.Conserved: Cue(0.7, "conserved", arrives=True, animation=moments.lays, icon="conserve", tabs=ACTIONS),
     e.JournalPublished: Cue(
         0.7, "journal_published", arrives=True, animation=moments.lays, icon="journal", tabs=ACTIONS
