@@ -26,6 +26,8 @@ RAISED: Final = 1.55
 """How much higher dice are seen as they come out of hiding: they fall from a vessel that hovers above them."""
 PEEPS: Final = 0.006
 """Metres above the lip of the lower bowl from which a die that was hidden is seen."""
+FIRE: Final = 0.8
+"""How much of the colour of a fire is on a die's side that looks at it from near by."""
 FAINT: Final = 0.06
 """Height in metres at which no shadow is seen."""
 
@@ -112,6 +114,7 @@ class Cast:
         if pose and key in self._rest:
             return self._rest[key]
         self._painter.camera = eye
+        self._painter.fire = 0.0 if self._hidden or pose == "flat" else FIRE
         found = self._painter.picture(seen[:3], placed.attitude, self._kinds[placed.die], seen.size)
         if pose:
             self._rest[key] = found

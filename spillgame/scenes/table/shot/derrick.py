@@ -18,20 +18,23 @@ from spillgame.ui.theme import Colour
 
 FOOT, HEAD = 0.060, 0.043
 """Metres from the axis of the legs' feet and heads, along the diagonals."""
-TOP: Final = 0.138
+TOP: Final = 0.134
 """Height of the derrick in metres."""
-LEVELS: Final = (0.0, 0.034, 0.064, 0.092, 0.116, TOP)
+LEVELS: Final = (0.0, 0.034, 0.064, 0.090, 0.113, TOP)
 """Heights of its girts: the bracing is closer the higher it is, as the legs are."""
 LEG, RAIL = 0.0046, 0.0015
 """Width of a leg, which is two rails with a lattice between them, and thickness of a rail, in metres."""
 LATTICE: Final = 5
 """Diagonals of a leg's lattice between two levels."""
+GIRT: Final = 0.0034
+"""Height of a girt, which is two rails with a lattice between them, too."""
+GIRT_LATTICE: Final = 10
 DECKS: Final = (2, 4)
 """The levels with a walkway round them."""
 ROUND: Final = 44
 """Straight lines in a circle."""
 STEEL: Final[Colour] = (58, 70, 92)
-LIT: Final[Colour] = (122, 142, 178)
+LIT: Final[Colour] = (112, 130, 166)
 FIRELIT: Final[Colour] = (255, 158, 74)
 """The colours of steel in the dark, towards the sky, and towards the fire."""
 GLASS: Final[Colour] = (150, 190, 225)
@@ -124,10 +127,23 @@ class Derrick:
             left, right = self._corner(one, height), self._corner(other, height)
             self._bar((self._corner(one, below), right), light=False)
             self._bar((self._corner(other, below), left), light=False)
-            self._bar((left, right), light=True, thick=number in DECKS or height == TOP)
+            self._girt(left, right, thick=height == TOP)
             if number in DECKS:
                 for ends in self._railing(left, right):
                     self._bar(ends, light=True)
+
+    def _girt(self, left: Place, right: Place, *, thick: bool) -> None:
+        """Draw a girt between two legs: two rails with a lattice between them."""
+        rails = []
+        for down in (0.0, GIRT):
+            (ax, ay, az), (bx, by, bz) = left, right
+            rails.append([
+                (ax + (bx - ax) * step / GIRT_LATTICE, ay + (by - ay) * step / GIRT_LATTICE, az - down)
+                for step in range(GIRT_LATTICE + 1)
+            ])  # fmt: skip
+            self._bar(((ax, ay, az - down), (bx, by, bz - down)), light=not down, thick=thick and not down)
+        for step in range(GIRT_LATTICE):
+            self._bar((rails[step % 2][step], rails[1 - step % 2][step + 1]), light=False)
 
     def _bar(self, ends: Line, *, light: bool, thick: bool = False) -> None:
         """Draw a bar of steel, as far as it stands out of the board."""
@@ -206,7 +222,7 @@ class Derrick:
         box = _box(ring).inflate(2, 2)
         pane = pygame.Surface(box.size, pygame.SRCALPHA)
         moved = [(x - box.x, y - box.y) for x, y in ring]
-        pygame.draw.polygon(pane, (*GLASS, round(30 * self._glass)), moved)
+        pygame.draw.polygon(pane, (*GLASS, round(44 * self._glass)), moved)
         self._surface.blit(pane, box)
 
     def _ring(

@@ -43,6 +43,8 @@ class NightScene:
         fall = self._fall
         plan, water, fallen, risen = fall.plan, fall.water, fall.fallen(seconds), fall.plan.risen(seconds)
         players = fall.cast.at(fallen, eye, pose, gone)
+        if self._hatch is None:
+            self._fire.light(part, eye, seconds, self._burns(seconds))
         water.glints(part, eye, seconds)
         if self._hatch is not None:
             self._hatch.light(part, eye, risen)
@@ -77,11 +79,11 @@ class NightScene:
         (eye, seconds), fall, plan = at, self._fall, self._fall.plan
         fallen, risen, tilt = fall.fallen(seconds), plan.risen(seconds), plan.tilt(seconds)
         walls = min(1.0, 1.6 * tilt) * risen
-        flames = plan.night(seconds) * (1.0 if risen > 0 else tilt)
+        flames = self._burns(seconds)
         tower = Derrick(part, eye, risen, plan.glass(seconds))
-        _put(part, players, "N")
         tower.walls(True, self._half, walls)
         self._fire.smoke(part, eye, seconds, flames)
+        _put(part, players, "N")  # farther than the smoke, which is not to veil them
         _put(part, players, "E", "W")
         self._fire.draw(part, eye, seconds, flames)
         tower.back(flare(seconds))
@@ -90,6 +92,11 @@ class NightScene:
         fall.numbers.draw(part, players, fallen)
         _put(part, players, "S")
         fall.water.spray(part, eye, fallen)
+
+    def _burns(self, seconds: float) -> float:
+        """Return how much of the fire burns, from 0 to 1."""
+        plan = self._fall.plan
+        return plan.night(seconds) * (1.0 if plan.risen(seconds) > 0 else plan.tilt(seconds))
 
     def _tower(self, part: pygame.Surface, tower: Derrick, players: Sequence[Player]) -> None:
         lower, upper = self._bowls

@@ -13,6 +13,7 @@ from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.shot import poses
 from spillgame.scenes.table.shot.cast import Cast
+from spillgame.scenes.table.shot.derrick import TOP
 from spillgame.scenes.table.shot.fall import Fall
 from spillgame.scenes.table.shot.ground import MOVING, STANDING, Ground, Outline, Plane
 from spillgame.scenes.table.shot.night_scene import NightScene
@@ -54,7 +55,7 @@ class ShotView:
         self._pixels = self._ground.radius / spec.yard.half_width
         centre = self._ground.centre[0] - rect.x, self._ground.centre[1] - rect.y
         vessel = self._ground.vessel
-        tall, seen = LOW * spec.release.height, poses.RIM
+        tall, seen = max(TOP, LOW * spec.release.height), poses.RIM
         if vessel is not None:
             tall, seen = Hatch.height(vessel, spec.yard.half_width), poses.UNDER
         far = poses.wide(self._room, self._pixels, spec, tall, seen)

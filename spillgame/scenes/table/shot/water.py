@@ -13,7 +13,7 @@ from spillgame.physics.spec import TowerSpec
 from spillgame.physics.trace import Impact, Struck
 from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.shot.onto_board import seen_at
-from spillgame.scenes.table.tower.projection import Eye
+from spillgame.scenes.table.tower.projection import Eye, Place
 from spillgame.scenes.table.tower.shadows import HARD
 from spillgame.ui.theme import Colour
 
@@ -23,7 +23,11 @@ FLIES: Final = 0.34
 """Those in which spray flies."""
 MOST: Final = 7
 """Blows at most that are seen at a time, the latest ones."""
-DROPS: Final = 9
+DROPS: Final = 13
+CROWN: Final = 16
+"""Jets of the crown that a blow throws up."""
+FALLS: Final = 0.12
+"""How far a drop flies while it is seen, as a share of its flight: it is drawn as a streak."""
 FOAM: Final[Colour] = (214, 232, 246)
 OIL: Final[Colour] = (12, 11, 14)
 MOON: Final[Colour] = (168, 196, 232)
@@ -102,21 +106,45 @@ class Water:
                     turn = math.tau * step / STEPS
                     points.append(eye.spot(blow.x + radius * math.cos(turn), blow.y + radius * math.sin(turn), 0.0))
                 pygame.draw.aalines(surface, colour, True, points)
+                if share < 0.5:  # a young ring is a wave
+                    pygame.draw.aalines(surface, colour, True, [(px, py + 1) for px, py in points])
 
     def spray(self, surface: pygame.Surface, eye: Eye, fallen: float) -> None:
         """Draw the drops that fly up, of water and of oil."""
         for blow in self.latest(fallen, FLIES):
             share = (fallen - blow.at) / FLIES
-            scale = eye.scale(blow.x, blow.y, 0.0)
-            for number in range(round(4 + (DROPS - 4) * blow.force)):
-                turn = number * 2.4 + 40 * blow.at
-                far = (0.006 + 0.012 * ((number * 5) % 7) / 7) * (0.6 + blow.force) * share
-                high = (0.012 + 0.016 * ((number * 3) % 5) / 5) * (0.5 + blow.force)
-                at = eye.spot(
-                    blow.x + far * math.cos(turn), blow.y + far * math.sin(turn), 4 * high * share * (1 - share)
-                )
-                size = max(0.8, 0.0007 * scale * (1 - 0.5 * share))
-                pygame.draw.aacircle(surface, OIL if self._oily and number % 3 == 0 else FOAM, at, size)
+            self._crown(surface, eye, blow, share)
+            wide = 1 if share > 0.6 else 2
+            for number in range(round(5 + (DROPS - 5) * blow.force)):
+                ends = [self._drop(blow, number, late) for late in (max(0.0, share - FALLS), share)]
+                colour = OIL if self._oily and number % 3 == 0 else FOAM
+                pygame.draw.line(surface, colour, eye.spot(*ends[0]), eye.spot(*ends[1]), wide)
+
+    @staticmethod
+    def _drop(blow: Blow, number: int, share: float) -> Place:
+        """Return where a drop is at a share of its flight."""
+        turn = number * 2.4 + 40 * blow.at
+        far = 0.006 + (0.008 + 0.014 * ((number * 5) % 7) / 7) * (0.6 + blow.force) * share
+        high = (0.014 + 0.018 * ((number * 3) % 5) / 5) * (0.5 + blow.force)
+        return blow.x + far * math.cos(turn), blow.y + far * math.sin(turn), 4 * high * share * (1 - share)
+
+    @staticmethod
+    def _crown(surface: pygame.Surface, eye: Eye, blow: Blow, share: float) -> None:
+        """Draw the crown of water round a blow: jets that rise, lean outwards and fall back."""
+        radius, reach = 0.007 + 0.007 * blow.force * share, 1.25 + 0.4 * share
+        high = (0.008 + 0.016 * blow.force) * 4 * (0.08 + 0.92 * share) * (1 - share)
+        x, y = eye.spot(blow.x, blow.y, 0.0)
+        if not surface.get_rect().collidepoint(x, y):
+            return
+        behind = surface.get_at((int(x), int(y)))
+        colour = mixed((behind.r, behind.g, behind.b), FOAM, 0.85 * (1 - share))
+        tops = []
+        for step in range(2 * CROWN):
+            turn = math.pi * step / CROWN
+            far, up = (reach, 1.0 + 0.25 * math.sin(5 * step)) if step % 2 else (1.05, 0.35)
+            across, away = radius * far * math.cos(turn), radius * far * math.sin(turn)
+            tops.append(eye.spot(blow.x + across, blow.y + away, high * up))
+        pygame.draw.aalines(surface, colour, True, tops)
 
     def start(self, x: float, y: float, fallen: float) -> float:
         """Return how far something at a place has started from a blow beside it, 0 to 1."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.physics.quaternion import Quaternion
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.die_look import LEVELS, DieLook, LookMaker
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower.ink import Picture
@@ -20,6 +21,11 @@ Vector = tuple[float, float, float]
 LIGHT: Final = (-0.52, 0.24, 0.82)
 """Direction towards the key light: high, from the left and a little from behind, so shadows fall to the right and
 towards the eye."""
+FIRELIGHT: Final[Colour] = (255, 138, 48)
+FLAMES_OVER: Final = 0.035
+"""Height in metres of the middle of a fire's flames."""
+FIRE_REACHES: Final = 0.12
+"""Metres at which half of its light is left."""
 
 FACES: Final = ((2, 5), (3, 4), (1, 6))
 """The faces that look along the die's own axes x, y and z, and against them; as `physics.die.FACE_AXES`."""
@@ -88,6 +94,8 @@ class Side(NamedTuple):
     """Half an edge along each of the side's own two directions."""
     level: int
     """Brightness, from 0 to `LEVELS` - 1."""
+    warmth: float
+    """How much of the light of a fire falls on it, from 0 to 1."""
 
 
 class DiePainter:
@@ -101,6 +109,8 @@ class DiePainter:
         usual = camera.spec.die.diagonal * camera.scale(0.0, 0.0, 0.0)
         self.fold = max(2, min(6, math.ceil(SMOOTH / max(1.0, usual))))
         """Pixels of the large picture on one of the screen."""
+        self.fire = 0.0
+        """How bright a fire in the middle of the board is, from 0 (there is none) to 1."""
         self._alike = max(1.0, ALIKE * (usual * self.fold / (2 * math.sqrt(3))) ** 2)
         self._large: dict[int, pygame.Surface] = {}
         """For each size the surface on which pictures are drawn before they are shrunk."""
@@ -152,9 +162,19 @@ class DiePainter:
                     flat[axis - 2],
                     flat[axis - 1],
                     int(light * (LEVELS - 0.01)),
+                    self._warmth(place, (x, y, z) if near else (-x, -y, -z)),
                 )
             )
         return found
+
+    def _warmth(self, place: Place, normal: Vector) -> float:
+        """Return how much of the light of the fire falls on a side that looks along `normal`."""
+        if not self.fire:
+            return 0.0
+        x, y, z = -place[0], -place[1], FLAMES_OVER - place[2]
+        far = math.sqrt(x * x + y * y + z * z)
+        towards = (x * normal[0] + y * normal[1] + z * normal[2]) / max(far, 1e-6)
+        return self.fire * max(0.0, towards) / (1 + (far / FIRE_REACHES) ** 2)
 
     def _paint(self, large: pygame.Surface, look: DieLook, centre: Hotspot, sides: list[Side], kind: DieKind) -> None:
         """Paint the outline in the colour of the edges, then the flat part of each side, its sheen and its pips."""
@@ -174,8 +194,11 @@ class DiePainter:
                 continue
             mx, my = cx + side.middle[0], cy + side.middle[1]
             points = [(mx + ux * p + vx * q, my + uy * p + vy * q) for p, q in FACE_OUTLINE]
-            polygon(large, look.faces[side.level], points)
-            self._sheen(large, look.sheen[side.level], points)
+            face, sheen = look.faces[side.level], look.sheen[side.level]
+            if side.warmth > 0:
+                face, sheen = mixed(face, FIRELIGHT, side.warmth), mixed(sheen, FIRELIGHT, side.warmth)
+            polygon(large, face, points)
+            self._sheen(large, sheen, points)
             image = self._pip(side, look.pips[side.level * len(look.pips) // LEVELS])
             mx, my = mx - image.get_width() / 2 + 0.5, my - image.get_height() / 2 + 0.5
             pips += [(image, (mx + ux * p + vx * q, my + uy * p + vy * q)) for p, q in PIPS[kind.shows(side.face)]]
