@@ -271,7 +271,8 @@ class Page:
         return self._use(found, at)
 
     def _use(self, widget: Widget, at: tuple[int, int] | None) -> Answer | None:
-        self._ping("refused" if widget.refused else "choose")
+        if not widget.shows:
+            self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
 
     def _type(self, text: str | None) -> Outcome:

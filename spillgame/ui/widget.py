@@ -70,6 +70,8 @@ class Widget:
     subject: object = None
     """What it stands for, carried as it is: a decision that pressing takes, or a place of the game. The key is only
     its identity; nothing reads one."""
+    shows: bool = False
+    """Whether a look at it shows something elsewhere: the keyboard stops at it, although it cannot be pressed."""
 
     @property
     def tooltip(self) -> str:
@@ -79,7 +81,9 @@ class Widget:
     @property
     def focusable(self) -> bool:
         """Whether the keyboard stops here."""
-        return self.act is not None or bool(self.refused) if self.takes_focus is None else self.takes_focus
+        if self.takes_focus is not None:
+            return self.takes_focus
+        return self.act is not None or bool(self.refused) or self.shows
 
     def area(self, look: Look) -> pygame.Rect:
         """Return where it is drawn: its place, or more where it lies over what is beside it."""

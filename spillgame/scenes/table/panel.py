@@ -33,6 +33,8 @@ GAP = 6
 """Between two blocks."""
 HEADING = 32
 """Height of a panel's heading."""
+SHOWN = "shown"
+"""The group of what shows something on the board while a player looks at it: the keyboard passes it over as one."""
 LEAF_BUTTON = 44
 """Side of the buttons that turn the leaves: large enough to hit."""
 
@@ -108,8 +110,14 @@ def note_room(look: Look, area: pygame.Rect, heading: str) -> pygame.Rect:
 def caption(
     key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "", subject: object = None
 ) -> Widget:
-    """Return a widget that says in words what a panel's painting shows."""
-    return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True, subject=subject)
+    """Return a widget that says in words what a panel's painting shows; the keyboard stops at one with a subject, since
+    the board marks that while a player looks at it."""
+    shows = subject is not None
+    group = SHOWN if shows else ""
+    return Widget(
+        key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True, subject=subject, shows=shows,
+        group=group,
+    )  # fmt: skip
 
 
 def joined(panels: Sequence[Panel]) -> Panel:
@@ -139,12 +147,17 @@ def text(
     high = look.text_height(words, SMALL, width)
     most = lines * look.line_height(SMALL) if lines else high
     note = sentences(words, note) if high > most else note
+    shows = subject is not None
+    group = SHOWN if shows else ""
     return Block(
         min(high, most),
-        lambda rect: Panel(
-            [Label(key=key, rect=rect, name=words, size=SMALL, token=token, note=note, subject=subject)]
-        ),
-    )
+        lambda rect: Panel([
+            Label(
+                key=key, rect=rect, name=words, size=SMALL, token=token, note=note, subject=subject, shows=shows,
+                group=group,
+            )
+        ]),
+    )  # fmt: skip
 
 
 # --- Setting blocks on a panel ---

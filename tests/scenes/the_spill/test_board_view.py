@@ -105,16 +105,18 @@ def test_nothing_is_orange_where_nothing_can_be_done():
     assert pixels(sheet, view, frame, "action", 10) - flags == 0
 
 
-def test_a_full_sector_has_red_hatching_and_a_red_plate():
+def test_a_full_sector_has_hatching_and_a_plate_that_are_not_red():
     play = a_game().with_full_sectors("E3").with_oil("E5", 2).play()
     view, sheet = drawn(play)
-    full, other = Sector.parse("E3"), Sector.parse("E5")
-    assert pixels(sheet, view, view.geometry.sectors[full], "danger") > 100
-    assert pixels(sheet, view, view.geometry.sectors[other], "danger", 20) == 0
+    full = Sector.parse("E3")
+    assert pixels(sheet, view, view.geometry.sectors[full], "danger") == 0
+    x, y = (round(sum(part) / 2) for part in zip(*view.geometry.sectors[full][:2], strict=True))
+    around = [(x - 6, y - 6), (x + 6, y + 6)]
+    assert pixels(sheet, view, around, "pip", 110) > 3 and pixels(sheet, view, around, "oil") > 10
     at = view.geometry.label_centre(full)
     plate = pygame.Rect(0, 0, 24, 24)
     plate.center = round(at[0]), round(at[1])
-    assert pixels(sheet, view, [plate.topleft, plate.bottomright], "danger", 10) > 50
+    assert pixels(sheet, view, [plate.topleft, plate.bottomright], "oil", 10) > 50
 
 
 def test_an_animal_bound_for_sickbay_has_a_danger_sign():

@@ -10,6 +10,7 @@ from spillgame.rules.the_spill.ending import losing_values
 from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.history import History
+from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
@@ -219,12 +220,13 @@ def test_the_logs_key_opens_the_log():
 
 
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
-def test_full_sectors_are_seen_on_the_small_board(theme):
+def test_full_sectors_that_lose_are_seen_on_the_small_board(theme):
     app = an_end(LOST_BY_SPILL, theme=theme)
-    board = app.scene._board
-    red = app.stage.look.rgb("danger")
+    board, playback = app.scene._board, app.scene.playback
+    red, sheet = app.stage.look.rgb("danger"), pygame.Surface(app._surface.get_size())
+    BoardView(board.rect, board.look, playback.rules.game).draw(sheet, playback.table.state)
     seen = sum(
-        app._surface.get_at((x, y))[:3] == red
+        sheet.get_at((x, y))[:3] == red
         for x in range(board.rect.left, board.rect.right, 2)
         for y in range(board.rect.top, board.rect.bottom, 2)
     )

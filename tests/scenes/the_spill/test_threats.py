@@ -7,9 +7,11 @@ from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
 from spillgame.rules.the_spill.threats import threats_of
 from spillgame.scenes.table.page import table_of
+from spillgame.scenes.table.panel import SHOWN
 from spillgame.scenes.table.screens import playback_of
 from spillgame.scenes.the_spill.board.hotspots import signs
 from spillgame.scenes.the_spill.panels.fears import Fear, doomed_seen, threats_seen
+from spillgame.ui.intents import Do
 from tests.builders import a_game, the_content
 from tests.scenes.apps import an_app, point
 from tests.scenes.boards import a_look, a_sheet, a_view, the_rules
@@ -84,19 +86,46 @@ def test_the_way_the_animal_and_the_sector_are_drawn_in_the_colour_of_danger(the
     assert red(after, view, calm) == red(before, view, calm)
 
 
-def test_the_board_marks_the_way_while_the_pointer_is_on_the_next_draw_and_no_longer_after_it():
+def at_an_overflow():
+    """Return the app at a table where the next die overflows from E2, and a square of the board on its way."""
     play = a_game().with_full_sectors("E2").play()
     rules, position = the_rules(play), GAME.room.position
     given = position.given_of(rules, play.state)
     match = match_of(GAME.room.rules(the_content(), *position.split(the_content(), rules.setup_to_json(), given)))
     app = an_app(lambda stage: table_of(stage, playback_of(stage, match)), ask_hints=False)
-    view, sheet = app.scene.model.board.board, pygame.display.get_surface()
+    view = app.scene.model.board.board
     way = view.geometry.way(Sector.parse("E2"), Sector.parse("E3"), "cw", view.geometry.overflow_radius)
-    area = view.geometry.square(way[2], view.geometry.die_size)
+    return app, view, view.geometry.square(way[2], view.geometry.die_size)
+
+
+def test_the_board_marks_the_way_while_the_pointer_is_on_the_next_draw_and_no_longer_after_it():
+    app, view, area = at_an_overflow()
+    sheet = pygame.display.get_surface()
     calm = red(sheet, view, area)
     point(app, "forecast-draw")
     assert red(sheet, view, area) > calm + 10
     point(app, "forecast-heading")
+    assert red(sheet, view, area) == calm
+
+
+def test_the_board_marks_the_way_while_the_keyboard_is_on_the_next_draw_and_no_longer_after_it():
+    app, view, area = at_an_overflow()
+    sheet, page = pygame.display.get_surface(), app.scene.page
+    calm = red(sheet, view, area)
+    for _ in page.stops():
+        app.scene.handle(Do("next"))
+        if page.focus.group == SHOWN:
+            break
+    for _ in page.stops():
+        if page.focus.key == "forecast-draw":
+            break
+        app.scene.handle(Do("down"))
+    app.frame(0.0)
+    assert page.focus.key == "forecast-draw"
+    assert red(sheet, view, area) > calm + 10
+    app.scene.handle(Do("confirm"))
+    app.scene.handle(Do("previous"))
+    app.frame(0.0)
     assert red(sheet, view, area) == calm
 
 

@@ -92,13 +92,20 @@ def _line(token: str, units: float, glow: float = 0) -> Style:
 LIT = _line("action", 4, 0.2)
 
 
-def _full(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    """Return a band of hatching, as on a barrier."""
-    theme, width = look.theme, look.px(7)
-    dashes = f"{look.px(9)} {look.px(7)}"
-    return svg.shape(outline, origin, stroke=theme.deep, stroke_width=width, stroke_linejoin="round") + svg.shape(
-        outline, origin, stroke=theme.danger, stroke_width=width, stroke_dasharray=dashes
-    )
+def _barrier(ground: str, token: str, units: float, share: float, plain: float = 1.0) -> Style:
+    """Return the style of a band of hatching, as on a barrier, `units` design units wide; the hatching takes a `share`
+    of that and hides so much of what is under it."""
+
+    def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
+        theme, width = look.theme, look.px(units)
+        dashes = f"{look.px(9)} {look.px(7)}"
+        band = svg.shape(outline, origin, stroke=theme.code(ground), stroke_width=width, stroke_linejoin="round")
+        return band + svg.shape(
+            outline, origin, stroke=theme.code(token), stroke_opacity=plain, stroke_width=share * width,
+            stroke_dasharray=dashes,
+        )  # fmt: skip
+
+    return style
 
 
 def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
@@ -131,6 +138,7 @@ STYLES: dict[str, Style] = {
     "marked": _line("marker", 3, 0.1),
     "hinted": _lamp,
     "doomed": _line("danger", 2),
-    "full": _full,
+    "full": _barrier("oil", "pip", 6, 0.6, 0.7),
+    "lost": _barrier("deep", "danger", 7, 1.0),
 }
 """The ways in which a shape can stand out."""

@@ -1,6 +1,8 @@
-"""Plates on the bearing ring that name a Sector in danger: a red one is full, one with a red edge may be the next."""
+"""Plates on the bearing ring that name a Sector: a black one is full, one with a red edge may be the next, and where a
+red one stands the game would be lost."""
 
 import math
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,15 +14,29 @@ from spillgame.ui.look import Look
 Laid = tuple[pygame.Surface, tuple[int, int]]
 
 
-def plate(look: Look, geometry: Geometry, sector: Sector, figures: str = "", *, filled: bool) -> Laid:
+class Style(NamedTuple):
+    """The colours of a plate."""
+
+    ground: str
+    letters: str
+    edge: str
+
+
+FULL: Final = Style("oil", "pip", "pip")
+"""What has happened: it stays so, and needs no attention."""
+NEXT: Final = Style("panel", "danger", "danger")
+LOST: Final = Style("danger", "deep", "danger")
+
+
+def plate(look: Look, geometry: Geometry, sector: Sector, style: Style, figures: str = "") -> Laid:
     """Return a plate with a sign and a Sector's name at that name's place, with figures below it; upright where the
-    ring runs up or down. `filled` ones are red, others only have a red edge."""
+    ring runs up or down."""
     x, y = geometry.label_centre(sector)
     upright = abs(x - geometry.centre[0]) > abs(y - geometry.centre[1])
-    key = ("plate", look.theme, sector, figures, filled, upright, look.px(SMALL), geometry.rect.size)
+    key = ("plate", look.theme, sector, figures, style, upright, look.px(SMALL), geometry.rect.size)
 
     def made() -> pygame.Surface:
-        return _narrowed(look, geometry, _drawn(look, str(sector), figures, upright, filled), upright)
+        return _narrowed(look, geometry, _drawn(look, str(sector), figures, upright, style), upright)
 
     picture = look.pictures.made(key, made)
     place = picture.get_rect(center=(round(x), round(y)))
@@ -35,8 +51,8 @@ def _narrowed(look: Look, geometry: Geometry, picture: pygame.Surface, upright: 
     return picture if length <= room else pygame.transform.smoothscale_by(picture, room / length)
 
 
-def _drawn(look: Look, name: str, figures: str, upright: bool, filled: bool) -> pygame.Surface:
-    ground, letters = ("danger", "deep") if filled else ("panel", "danger")
+def _drawn(look: Look, name: str, figures: str, upright: bool, style: Style) -> pygame.Surface:
+    letters = style.letters
     icon = look.picture("ui/warning", look.px(20), letters)
     words = [_ink(look, text, letters) for text in (name, figures) if text]
     rows = [[icon], *([word] for word in words)] if upright else [[icon, words[0]], *([word] for word in words[1:])]
@@ -45,9 +61,9 @@ def _drawn(look: Look, name: str, figures: str, upright: bool, filled: bool) -> 
     heights = [max(one.get_height() for one in row) for row in rows]
     surface = pygame.Surface((wide + 2 * pad, sum(heights) + gap * (len(rows) - 1) + 2 * pad), pygame.SRCALPHA)
     area = surface.get_rect()
-    pygame.draw.rect(surface, look.rgb(ground), area, border_radius=look.px(5))
-    if not filled:
-        pygame.draw.rect(surface, look.rgb("danger"), area, look.px(2), border_radius=look.px(5))
+    pygame.draw.rect(surface, look.rgb(style.ground), area, border_radius=look.px(5))
+    if style.edge != style.ground:
+        pygame.draw.rect(surface, look.rgb(style.edge), area, look.px(2), border_radius=look.px(5))
     y = pad
     for row, high in zip(rows, heights, strict=True):
         x = (area.width - sum(one.get_width() for one in row) - gap * (len(row) - 1)) // 2

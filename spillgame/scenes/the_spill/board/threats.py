@@ -14,7 +14,7 @@ from spillgame.rules.the_spill.threats import Threat, worst_by_sector
 from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, Point, bearing_of
-from spillgame.scenes.the_spill.board.plates import Laid, plate
+from spillgame.scenes.the_spill.board.plates import LOST, NEXT, Laid, plate
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -66,7 +66,7 @@ class ThreatMarks:
         said = {SECTOR_OF_SPACE[one.die.space]: "" for one in threats if one.die.spills_out}
         said |= {sector: f"{one.value}/{one.lost_at}" for sector, one in worst_by_sector(threats).items()}
         for sector, figures in said.items():
-            yield plate(self._look, self._geometry, sector, figures, filled=bool(figures))
+            yield plate(self._look, self._geometry, sector, LOST if figures else NEXT, figures)
 
     # --- Marks ---
 

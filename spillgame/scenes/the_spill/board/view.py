@@ -22,7 +22,7 @@ from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, NO_SPACES, Highlights, Spaces
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
-from spillgame.scenes.the_spill.board.plates import plate
+from spillgame.scenes.the_spill.board.plates import FULL, LOST, plate
 from spillgame.scenes.the_spill.board.sprites import animal_sprite, die_sprite, ship_sprite
 from spillgame.scenes.the_spill.board.threats import ThreatMarks
 from spillgame.ui.fonts import BODY, SMALL
@@ -67,7 +67,8 @@ class BoardView:
 
     def changes(self, before: State, after: State, ringed: Spaces = NO_SPACES) -> list[pygame.Rect]:
         """Return the areas in which two states may look different, and where `ringed` dice have a ring in one only."""
-        if _afloat(before) != _afloat(after):
+        lost = self._lost(self.full_sectors(before)) != self._lost(self.full_sectors(after))
+        if lost or _afloat(before) != _afloat(after):
             return [self.rect]
         other = (before.oil ^ after.oil) | (before.healthy ^ after.healthy) | (before.contaminated ^ after.contaminated)
         areas = [self._boxes[space] for space in {*spaces_in(other), *ringed}]
@@ -94,7 +95,7 @@ class BoardView:
         overlays = self._overlays
         full = self.full_sectors(state)
         yield from (overlays.sector("marked", sector) for sector in state.goal.marked if sector not in full)
-        yield from (overlays.sector("full", sector) for sector in full)
+        yield from (overlays.sector("lost" if self._lost(full) else "full", sector) for sector in full)
         yield from (overlays.space("doomed", space) for space in sorted(highlights.to_sickbay))
         yield from self._threats.beneath(highlights.threats)
         yield from (overlays.outside("lit", sector) for sector in sorted(highlights.sailable))
@@ -105,6 +106,10 @@ class BoardView:
         elif highlights.looked_at is not None:
             yield overlays.outside("looked_at", highlights.looked_at)
             yield overlays.sector("looked_at", highlights.looked_at)
+
+    def _lost(self, full: Sequence[Sector]) -> bool:
+        """Return whether these are full Sectors enough to lose the game."""
+        return len(full) >= self.game.losing.full_sectors
 
     @staticmethod
     def full_sectors(state: State) -> tuple[Sector, ...]:
@@ -192,8 +197,9 @@ class BoardView:
         buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))
         for sector in state.goal.marked:
             yield centred(buoy, geometry.inner_centre(sector))
-        for sector in self.full_sectors(state):
-            yield plate(self.look, geometry, sector, filled=True)
+        full = self.full_sectors(state)
+        for sector in full:
+            yield plate(self.look, geometry, sector, LOST if self._lost(full) else FULL)
         yield from self._threats.over(highlights.threats, highlights.doomed)
 
     def _sign_place(self, space: Space) -> Point:
