@@ -94,7 +94,7 @@ LIT = _line("action", 4, 0.2)
 
 def _barrier(ground: str, token: str, units: float, share: float, plain: float = 1.0) -> Style:
     """Return the style of a band of hatching, as on a barrier, `units` design units wide; the hatching takes a `share`
-    of that and hides so much of what is under it."""
+    of that, and `plain` is its opacity."""
 
     def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
         theme, width = look.theme, look.px(units)
