@@ -31,7 +31,8 @@ from spillgame.scenes.table.flights import MOST, Flight, several
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
-from spillgame.scenes.table.parts.shot_tower import BoardSide, ShotTower, Words
+from spillgame.scenes.table.parts.shot_tower import BoardSide, ShotTower
+from spillgame.scenes.table.shot_words import Words
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome

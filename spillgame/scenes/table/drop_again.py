@@ -12,6 +12,7 @@ from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.shot.ground import Ground
+from spillgame.scenes.table.shot_words import Words, draw_words, words_within
 from spillgame.scenes.table.speed import is_unseen
 from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
 from spillgame.ui.answer import Answer
@@ -50,6 +51,7 @@ class DropAgain(MenuScene):
         self._play = TowerPlay(kinds, quadrants=game.rules.quadrants, ground=ground)
         self._room = pygame.Rect(0, 0, 1, 1)
         """Where the dice fall."""
+        self._words_over: Words
         self._under: pygame.Surface | None = None
         """The board as it was before them, where they fall on it."""
         self._drops, self._number, self._said = drops, number, said
@@ -121,7 +123,8 @@ class DropAgain(MenuScene):
             tower, words = rows(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
         if tower != self._room:
             self._room, self._under = tower, None
-        self._play.stand_in(tower, self.look)
+        self._words_over = words_within(look, tower)
+        self._play.stand_in(tower, look, self._words_over.room)
         if self._shown != self._number:
             self._fall()
         drop, told = self._said(self._number)
@@ -157,6 +160,8 @@ class DropAgain(MenuScene):
         super().draw(surface)
         self._draw_board(surface)
         self._play.draw(surface)
+        if self._play.falling:
+            draw_words(surface, self.look, self._play, self._words_over)
 
     def command(self, command: str) -> Answer | None:
         if command == "skip":

@@ -19,6 +19,7 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.shot.ground import Ground
+from spillgame.scenes.table.shot_words import Words, draw_words, words_within
 from spillgame.scenes.table.speed import change_speed, is_unseen, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
@@ -53,6 +54,7 @@ class ReplayScene(HistoryScene):
         """The line whose drop is on show; -1 where none is."""
         self._stage_of_dice = pygame.Rect(0, 0, 1, 1)
         """Where the board stands on which they fall."""
+        self._words_over: Words
 
     def _to_log(self, line: int) -> Answer:
         def look_back(line: int) -> Answer:
@@ -126,7 +128,8 @@ class ReplayScene(HistoryScene):
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return the tower where dice fall, as something to press: they fall again."""
         self._stage_of_dice = board.copy()
-        self._play.stand_in(board, self.look)
+        self._words_over = words_within(self.look, board)
+        self._play.stand_in(board, self.look, self._words_over.room)
         if self._dropped != self.line:
             self.show_drop()
         rests = self._rests()
@@ -174,6 +177,7 @@ class ReplayScene(HistoryScene):
         super().draw(surface)
         if self.falling:
             self._play.draw(surface)
+            draw_words(surface, self.look, self._play, self._words_over)
 
     # --- Playing on ---
 

@@ -59,10 +59,10 @@ class TowerPlay:
         self.taken: set[int] = set()
         """The dice that have left the yard, each by its place in the order of landing."""
 
-    def stand_in(self, rect: pygame.Rect, look: Look) -> None:
-        """Go on in a rectangle, unless it stands there."""
+    def stand_in(self, rect: pygame.Rect, look: Look, room: pygame.Rect | None = None) -> None:
+        """Go on in a rectangle, unless it stands there; `room` as for `arrange`."""
         if self._stands != (rect, look.theme):
-            self.arrange(rect, look)
+            self.arrange(rect, look, room)
 
     def arrange(self, rect: pygame.Rect, look: Look, room: pygame.Rect | None = None) -> None:
         """Go on in a rectangle, whatever was shown there since; `room` is what of it is free of words."""

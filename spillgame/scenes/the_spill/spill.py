@@ -17,7 +17,8 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
-from spillgame.scenes.table.parts.shot_tower import ShotTower, Words
+from spillgame.scenes.table.parts.shot_tower import ShotTower
+from spillgame.scenes.table.shot_words import Words
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tray import HIGH
 from spillgame.scenes.table.view import View

@@ -1,5 +1,6 @@
 """The replay of a game: gone through, its drops seen again, and played on from any point."""
 
+import pygame
 import pytest
 
 from spillgame.physics.quaternion import rotate
@@ -12,6 +13,7 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.replay import watch
+from spillgame.scenes.table.shot_words import WHITE
 from spillgame.store.saves import Match
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game
@@ -75,11 +77,16 @@ def test_a_drop_is_seen_as_it_fell_and_again_when_it_is_pressed():
     to_drop(app)
     assert "not known" not in said(app)["happened"]
     press(app, "right", "left")
+    written = 0
     for _ in range(2000):
         app.frame(1 / 60)
         if not app.scene.falling:
             break
+        if app.scene._play.seconds > 2 and not written:
+            headline = app._surface.subsurface(app.scene._words_over.headline)
+            written = pygame.mask.from_threshold(headline, WHITE, (4, 4, 4, 255)).count()
     assert not app.scene.falling
+    assert written > 50
     click(app, "tower")
     assert app.scene.falling
     press(app, "right")

@@ -12,13 +12,13 @@ from spillgame.rules.the_spill import events as e
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DIVE_COLOURS
 from spillgame.scenes.deep_sea_adventure.ground import SeaGround
 from spillgame.scenes.screens import USUAL_DIE
-from spillgame.scenes.table.parts.shot_tower import COVER, DARK, WHITE
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.shot.onto_board import seen_at
 from spillgame.scenes.table.shot.plan import Plan, leaves_at
 from spillgame.scenes.table.shot.tags import laid
 from spillgame.scenes.table.shot.vessel import HATCH, HOVERS, Hatch
 from spillgame.scenes.table.shot.view import ShotView
+from spillgame.scenes.table.shot_words import COVER, DARK, WHITE
 from spillgame.scenes.the_spill.ground import SpillGround
 from spillgame.scenes.the_spill.panels.layout import arrange
 from spillgame.scenes.the_spill.staging import CUES

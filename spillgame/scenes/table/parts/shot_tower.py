@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.moving import between, eased
@@ -13,25 +12,17 @@ from spillgame.scenes.table.panel import Panel, paint_nothing
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
 from spillgame.scenes.table.shot.ground import Ground, Outline
 from spillgame.scenes.table.shot.view import ShotView
+from spillgame.scenes.table.shot_words import Words, draw_words
 from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.scenes.table.tray import RING, Tray
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Outcome
-from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
-from spillgame.ui.theme import Colour
 from spillgame.ui.widgets import Button
 
 SKIP: Final = "drop"
 """The key of the button that skips the shot: while dice fall it stands where that which drops them stood."""
-WHITE: Final[Colour] = (244, 248, 255)
-DARK: Final[Colour] = (6, 14, 34)
-"""What is written over the shot, and the ground of it, whatever the theme: it is night there."""
-COVER: Final = 205
-"""How much of the shot the ground of the words hides, 0 to 255."""
-PAD: Final = 10
-"""Design units round the words."""
 
 
 class Left(NamedTuple):
@@ -58,15 +49,6 @@ class BoardSide(NamedTuple):
     """Draws over the flat board what the dice that lie threaten."""
     dangers: Callable[[], Sequence[Outline]] = lambda: ()
     """Returns the edges of that for the tilted board."""
-
-
-class Words(NamedTuple):
-    """Where the words stand over the shot."""
-
-    headline: pygame.Rect
-    landings: pygame.Rect
-    room: pygame.Rect
-    """What of the window they leave free."""
 
 
 class ShotTower(TowerPart):
@@ -208,7 +190,7 @@ class ShotTower(TowerPart):
             self._board.marks(surface)
         self.play.draw(surface)
         if self._hides and self.play.seconds > 0:
-            self._draw_words(surface)
+            draw_words(surface, self.look, self.play, self._words)
             self.controls.page.draw_some(surface, SKIP)
 
     def _goes_to_tray(self, surface: pygame.Surface) -> bool:
@@ -229,34 +211,3 @@ class ShotTower(TowerPart):
             at = between(self.play.place_of(index), end.center, share)
             surface.blit(*centred(picture, at))
         return True
-
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        """Write what happens, and how dice landed, over the shot."""
-        plan = self.shot.plan
-        share = min(1.0, 4 * plan.night(self.play.seconds)) if plan is not None else 0.0
-        rests = self.play.rests[: self.shot.landed(self.play.seconds)]
-        quadrants = ("" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant] for rest in rests)
-        landed = "  ".join(
-            f"{name}{self.play.kind(rest.die).shows(rest.face)}" for name, rest in zip(quadrants, rests, strict=True)
-        )
-        falling = len(self.play.rests) - len(rests)
-        said = self.look.say("table.dice_fall", n=falling) if falling else self.look.say("table.dice_lie", n=len(rests))
-        self._write(surface, said, self._words.headline, LARGE, share)
-        self._write(surface, landed, self._words.landings, BODY, share)
-
-    def _write(self, surface: pygame.Surface, words: str, place: pygame.Rect, size: float, share: float) -> None:
-        if not words or share <= 0:
-            return
-        look, pad = self.look, self.look.px(PAD)
-        room = place.width - 2 * pad
-        size = look.size_for(words, room, size, True)
-        lines = [look.fonts.text(line, look.px(size), WHITE, True) for line in look.wrap(words, size, room, True)]
-        high, wide = look.line_height(size), max(line.get_width() for line in lines)
-        plate = pygame.Surface((wide + 2 * pad, len(lines) * high + pad), pygame.SRCALPHA)
-        pygame.draw.rect(plate, (*DARK, COVER), plate.get_rect(), border_radius=look.px(8))
-        for number, line in enumerate(lines):
-            plate.blit(line, (pad, pad // 2 + number * high))
-        plate.set_alpha(round(255 * share))
-        surface.blit(
-            plate, plate.get_rect(left=place.left, top=max(place.top, place.centery - plate.get_height() // 2))
-        )
