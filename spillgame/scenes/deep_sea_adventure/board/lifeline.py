@@ -25,8 +25,9 @@ LETTER: Final = 0.3
 """How high the letters are that say where the air ends, in diameters of a chip."""
 CROSS: Final = 0.34
 """The side of the cross on a step that is out of reach, likewise."""
-GHOST, ABOVE = 1.2, 0.32
-"""How large the disc is in which the diver is seen where its air ends, and how far above the chip, in its diameters."""
+GHOST, LEAST, ABOVE = 1.2, 0.8, 0.32
+"""How large at most and at least the disc is in which the diver is seen where its air ends, and how far above the chip,
+in its diameters."""
 BUBBLES: Final = 4
 """Bubbles of its last breath."""
 
@@ -90,8 +91,9 @@ def _drowned_places(geometry: Geometry, spaces: int, reach: Reach) -> list[pygam
     """Return where it may be seen how the diver ends: above the last space that it is expected to reach, and above the
     chance that is written there, the best first."""
     place = geometry.trail(spaces).places[min(reach.likely, spaces) - 1]
-    chip, side = place.chip, round(GHOST * place.chip.width)
+    chip = place.chip
     foot = chip.y - round(ABOVE * chip.width)
+    side = round(max(LEAST * chip.width, min(GHOST * chip.width, foot - geometry.water.y)))
     middles = (chip.centerx + round(shift * side) for shift in (0.0, -0.6, 0.6, -1.1, 1.1))
     return [pygame.Rect(x - side // 2, foot - side, side, side).clamp(geometry.rect) for x in middles]
 
