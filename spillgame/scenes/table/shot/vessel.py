@@ -42,6 +42,8 @@ class Hatch:
         """`half_width` is the radius of the board in metres."""
         self._vessel, self._half = vessel, half_width
         self._beams: dict[tuple[int, int], pygame.Surface] = {}
+        self._picture: pygame.Surface | None = None
+        """The vessel as large as it was drawn last."""
         self._shaft_cache: tuple[tuple[int, int, int], pygame.Surface] | None = None
         """The light under the hatch as it was drawn last, with what it was drawn for."""
 
@@ -83,16 +85,22 @@ class Hatch:
         bob = 0.0016 * math.sin(2.6 * seconds) * share
         high = HOVERS * share + bob
         size = vessel.size * self._half * (1 + (LARGER - 1) * share)
-        grown = size * eye.scale(x, y, high) / vessel.picture.get_width()
-        picture = pygame.transform.smoothscale_by(vessel.picture, grown)
-        if night < 1:
-            picture.set_alpha(round(255 * night))
+        picture = self._grown(round(size * eye.scale(x, y, HOVERS * share)))
+        picture.set_alpha(round(255 * night) if night < 1 else None)
         at = eye.spot(x, y, high)
         # its middle in its berth, its keel over the board
         lifted = at[1] - share * 0.5 * picture.get_height()
         surface.blit(picture, picture.get_rect(center=(at[0], lifted)))
         if out > OPENS:
             self._hatch(surface, eye, high, eased((out - OPENS) / (1 - OPENS)))
+
+    def _grown(self, wide: int) -> pygame.Surface:
+        """Return its picture in a width; while it hovers, the same as in the frame before."""
+        if self._picture is None or self._picture.get_width() != wide:
+            picture = self._vessel.picture
+            high = round(wide * picture.get_height() / picture.get_width())
+            self._picture = pygame.transform.smoothscale(picture, (max(1, wide), max(1, high)))
+        return self._picture
 
     @staticmethod
     def height(vessel: Figure, half_width: float) -> float:
