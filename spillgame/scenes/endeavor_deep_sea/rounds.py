@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, faded, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
-from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
+from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of, vessel_rects
 from spillgame.scenes.endeavor_deep_sea.moments import Where
 from spillgame.scenes.table.moving import between, eased, lift
 from spillgame.scenes.table.playback import Playback
@@ -20,7 +20,7 @@ from spillgame.ui.look import Look
 
 DUSK: Final = 0.5
 """How dark the sea is at the end of a round, from 0 to 1."""
-MARK, GHOST = 210, 52
+MARK, GHOST = 210, 66
 """Design units of the mark of rounds, and of a disc that gathers."""
 MOST: Final = 40
 """The most discs that gather."""
@@ -29,7 +29,7 @@ WAY: Final = 0.5
 
 
 def gathers(surface: pygame.Surface, where: Where, playback: Playback, event: e.RoundEnded) -> None:
-    """Draw dusk over the sea, the discs that lie there on their way to their owners, and the round ticked off."""
+    """Draw dusk over the sea, a disc from each piece there on its way to its owner, and the round ticked off."""
     if not where.ocean_seen:
         return
     board, look, t = where.board, where.board.look, playback.progress
@@ -74,7 +74,7 @@ def _step(share: float) -> float:
 
 
 def _discs(board: OceanView, state: State) -> Iterator[tuple[int, pygame.Rect]]:
-    """Yield the discs in the ocean from above: whose each is, and where it lies."""
+    """Yield the discs and Vessels in the ocean from above: whose each is, and where it lies."""
     cells = board.geometry(state).cells
     for cell in sorted(cells, key=lambda cell: (cell[1], cell)):
         zone = state.zone(cell)
@@ -84,6 +84,8 @@ def _discs(board: OceanView, state: State) -> Iterator[tuple[int, pygame.Rect]]:
         for place in places_of(board.game.table.boards[zone.board]):
             if seat := disc_at(zone, place):
                 yield seat, sites.place(place)
+        vessels = board.shown(state, cell).vessels
+        yield from zip(vessels, vessel_rects(sites, vessels), strict=True)
 
 
 @drawn_once

@@ -167,12 +167,23 @@ def draw_event(surface: pygame.Surface, where: Where, rules: EndeavorDeepSea, pl
     staged = cue(event)
     if staged.animation is not None:
         staged.animation(surface, where, playback, event)
-    if staged.banner is not None and not playback.turn:  # a bot's turn is said above the board
+    # a bot's turn is said above the board
+    if staged.banner is not None and not playback.turn and not _says_itself(where, event):
         made = staged.banner(look, rules, playback.shown, event, picture_side(look))
-        words = rules.words.event(event, playback.shown)
+        words = event_in_words(rules, playback.shown, event)
         room = _beside(where, playback, event)
         more = _further(look, event)
         draw_banner(surface, look, room, made, words, more, playback.progress)
+
+
+def event_in_words(rules: EndeavorDeepSea, state: State, event: e.Event) -> str:
+    """Say an event with zones by their names, but where a zone is laid by its cell alone: the name is there already."""
+    return rules.words.event(event) if isinstance(event, e.ZoneLaid) else rules.words.event(event, state)
+
+
+def _says_itself(where: Where, event: e.Event) -> bool:
+    """Return whether an event is seen better without a banner: a zone that rises out of the dark, with its name."""
+    return isinstance(event, e.ZoneLaid) and where.ocean_seen and not where.board.look.reduced_motion
 
 
 def _beside(where: Where, playback: Playback, event: e.Event) -> pygame.Rect:

@@ -8,7 +8,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.scenes.endeavor_deep_sea.staging import CUES, GAINS, cue
+from spillgame.scenes.endeavor_deep_sea.staging import CUES, GAINS, cue, event_in_words
 from spillgame.scenes.screens import WholeTurns
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
@@ -143,7 +143,7 @@ def headline(playback: Playback, event: e.Event | None, say: Words, *, thinks: i
         return playback.turn
     if event is not None and not cue(event).unsaid:
         rules: EndeavorDeepSea = playback.rules
-        return rules.words.event(event, playback.shown)
+        return event_in_words(rules, playback.shown, event)
     if not thinks:
         return ""
     said = (line.turn for line in reversed(playback.told) if line.turn or not line.unsaid)
