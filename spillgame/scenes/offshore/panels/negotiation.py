@@ -27,6 +27,8 @@ from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
+PLATE, LEAST_PLATE = 2.4, 14
+"""The room that a plate with points needs in width, in its heights, and its least height in pixels."""
 MOST_COINS: Final = 8
 """How many coins of a share are seen one by one at most: the number is beside them."""
 
@@ -119,10 +121,13 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     words = say("offshore.talk.price", n=cost) if opening.cost is not None else say("offshore.talk.at_most", n=cost)
     points = say("offshore.talk.worth", n=need.points)
     needs = talk.rules.words.needs(need.colours)
-    words = f"{needs} · {words} · {points}"
+    without_needs = f"{words} · {points}"
+    words = f"{needs} · {without_needs}"
     field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
     note = words if look.fonts.width(words, look.px(SMALL)) > told.width else field
     size = look.size_for(words, told.width, SMALL)
+    if not look.has_room(words, told.width, size):  # what is still needed is drawn, too
+        words, size = without_needs, look.size_for(without_needs, told.width, SMALL)
     align: Align = "right" if told.y == title.y else "left"
     label = Label(key="talk-needs", rect=told, name=words, size=size, token="quiet", note=note, align=align)
     named, marks = columns(title, [Share(1), Px(signs)])
@@ -227,10 +232,10 @@ def _takes_out(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int
         x = (room.left if seat.flipped else room.right) - way * (side // 2 + look.px(4))
         surface.blit(rig, rig.get_rect(center=(x, room.centery)))
         x -= way * (side // 2 + look.px(4))
-        if points:
-            plate = value_plate(
-                look, "fame", points, (room.width - side - look.px(8), min(room.height, look.px(34))), "open"
-            )
+        left = room.width - side - look.px(8)
+        high = min(room.height, look.px(34), round(left / PLATE))
+        if points and high >= LEAST_PLATE:
+            plate = value_plate(look, "fame", points, (left, high), "open")
             x -= way * plate.get_width() // 2
             surface.blit(plate, plate.get_rect(center=(x, room.centery)))
             x -= way * (plate.get_width() // 2 + look.px(4))
