@@ -73,10 +73,10 @@ class Page:
         self.invalidate()
 
     def _take(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Take other widgets, with the focus where it is to be."""
+        """Take other widgets, with the focus where it is to be: never on what is only to be looked at."""
         self.widgets, self._by_key = widgets, {widget.key: widget for widget in widgets}
         if self._find(self._focus) is None:
-            stops = self.stops()
+            stops = [widget for widget in self.stops() if not widget.shows]
             keys = {widget.key for widget in stops}
             wanted = [key for key in (*reversed(self._before), focus) if key in keys]
             self._set_focus(wanted[0] if wanted else stops[0].key if stops else "")

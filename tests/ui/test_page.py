@@ -374,3 +374,13 @@ def test_a_page_that_comes_back_has_forgotten_where_the_pointer_was():
     page.handle(Point(place(1, 1).center))
     page.forget_pointer()
     assert page.looked_at.key == focus(page) == "00"
+
+
+def test_the_focus_goes_to_what_is_only_looked_at_when_a_player_moves_it_there_and_not_before():
+    page = a_page(a_button("answer"), Label(key="forecast", rect=place(1, 0), name="Near", shows=True))
+    page.show([page.widgets[1]])
+    assert page.focus is None
+    page.handle(Do("next"))
+    assert focus(page) == "forecast"
+    page.show([Label(key="forecast", rect=place(1, 0), name="Nearer", shows=True), a_button("answer")])
+    assert focus(page) == "forecast"

@@ -25,7 +25,7 @@ HEAT: Final[tuple[Colour, ...]] = ((255, 190, 96), (255, 138, 38), (226, 82, 18)
 PUFFS: Final = 22
 SMOKE_LIFE: Final = 3.2
 SMOKE_HIGH: Final = 0.16
-SMOKE: Final[tuple[Colour, ...]] = ((116, 58, 32), (64, 44, 42), (40, 38, 46), (26, 29, 39))
+SMOKE: Final[tuple[Colour, ...]] = ((124, 62, 34), (74, 52, 48), (50, 48, 54), (38, 41, 50))
 """The colours of smoke from the flames on, which light it from below."""
 GLOW: Final[Colour] = (120, 56, 12)
 """What the fire adds to the sea next to it where it is brightest."""
