@@ -17,6 +17,8 @@ ARRIVES: Final = 0.6
 """The share of the time of a sale after which the tanker lies at the field."""
 PRICE, TOTAL = 54, 46
 """The heights of the price of a barrel, and of what an export brought in all, in design units."""
+HIGHEST: Final = 0.1
+"""Their greatest height as a share of the chart's shorter side: where text grows, the chart does not."""
 POPS: Final = 0.2
 """The share of an event's time in which a plate grows to its size."""
 
@@ -48,7 +50,7 @@ def draw_price(surface: pygame.Surface, board: ChartView, playback: Playback) ->
         reward, ground = table.reward[event.marker], table.backs[table.space_number[event.space]]
     else:
         reward, ground = table.red[event.space], "red"
-    plate = price_plate(look, reward, ground, look.px(PRICE))
+    plate = price_plate(look, reward, ground, _height(board, PRICE))
     grown = 1.0 if look.reduced_motion else eased(playback.progress / POPS)
     if grown < 1:
         plate = pygame.transform.smoothscale_by(plate, max(0.1, grown))
@@ -63,10 +65,15 @@ def draw_total(surface: pygame.Surface, board: ChartView, playback: Playback) ->
     if not isinstance(event, e.ExportEnded) or not sails_home(event):
         return
     changes = brought(playback.rules.game.table, [line.event for line in playback.told])
-    plate = changes_plate(look, changes, look.px(TOTAL), event.seat)
+    plate = changes_plate(look, changes, _height(board, TOTAL), event.seat)
     x, y = board.harbour
-    place = plate.get_rect(midbottom=(round(x), round(y) - look.px(PRICE)))
+    place = plate.get_rect(midbottom=(round(x), round(y) - plate.get_height()))
     surface.blit(plate, place.clamp(board.rect))
+
+
+def _height(board: ChartView, units: float) -> int:
+    """Return the height of a plate in pixels."""
+    return min(board.look.px(units), round(HIGHEST * min(board.rect.size)))
 
 
 def brought(table: Table, events: Sequence[object]) -> tuple[tuple[str, int], ...]:
