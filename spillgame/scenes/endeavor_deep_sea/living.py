@@ -1,12 +1,13 @@
 """What lives in the open water while anything moves on the table: light that sways, marine snow, bubbles, a shoal."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sea import swaying_light
 from spillgame.scenes.endeavor_deep_sea.board.sprites import bubble_sprite, fish_sprite, snow_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
@@ -42,6 +43,15 @@ def _strewn(count: int, seed: str) -> list[_Drifting]:
 SNOW, BUBBLES, SHOAL = _strewn(FLAKES, "snow"), _strewn(RISING, "bubbles"), _strewn(FISH, "shoal")
 
 
+class Drawn(NamedTuple):
+    """What is seen of the water at one time."""
+
+    open_cells: Sequence[pygame.Rect]
+    """The cells without a zone, in which light is seen to sway."""
+    small: Sequence[tuple[pygame.Surface, pygame.Rect]]
+    """The snow, bubbles and fish that no zone hides, as `fblits` takes them."""
+
+
 class LivingWater(Part[None]):
     """Draws over the open water; in a table that rests the water does, too."""
 
@@ -50,12 +60,15 @@ class LivingWater(Part[None]):
         self._board, self._seen = board, seen
         self._age = 0.0
         """Seconds for which the water has moved."""
+        self._drawn: tuple[tuple[object, ...], Drawn] = (), Drawn((), ())
+        """What was drawn last, after all that it depends on."""
 
     def shows(self, view: View) -> None:
         """Return nothing: it is drawn in every frame in which anything moves."""
 
     def holds(self, dt: float) -> bool:
-        self._age += dt
+        if self.controls.playback.busy or self.controls.driver.goes_on:
+            self._age += dt
         return False
 
     def over(self, surface: pygame.Surface) -> None:
@@ -63,18 +76,23 @@ class LivingWater(Part[None]):
         if not self._seen() or controls.hinting.shown or is_unseen(controls.stage):
             return
         board, state = self._board(), controls.playback.shown
-        cells = board.geometry(state).cells
-        zones = [rect for cell, rect in cells.items() if state.zone(cell) is not None]
-        before = surface.get_clip()
+        depends_on = self._age, state, board, tuple(board.whole), self.look
+        if self._drawn[0] != depends_on:
+            self._drawn = depends_on, self._now(board, state)
+        now, before = self._drawn[1], surface.get_clip()
         surface.set_clip(before.clip(board.rect))
-        self._light(surface, board, [rect for cell, rect in cells.items() if state.zone(cell) is None])
-        for picture, at in self._small(board):
-            place = picture.get_rect(center=at)
-            if place.collidelist(zones) < 0:
-                surface.blit(picture, place)
+        self._light(surface, board, now.open_cells)
+        surface.fblits(now.small)
         surface.set_clip(before)
 
-    def _light(self, surface: pygame.Surface, board: OceanView, open_cells: list[pygame.Rect]) -> None:
+    def _now(self, board: OceanView, state: State) -> Drawn:
+        cells = board.geometry(state).cells
+        zones = [rect for cell, rect in cells.items() if state.zone(cell) is not None]
+        open_cells = [rect for cell, rect in cells.items() if state.zone(cell) is None]
+        small = [(picture, picture.get_rect(center=at)) for picture, at in self._small(board)]
+        return Drawn(open_cells, [one for one in small if one[1].collidelist(zones) < 0])
+
+    def _light(self, surface: pygame.Surface, board: OceanView, open_cells: Sequence[pygame.Rect]) -> None:
         """Draw the beams that sway, in the cells without a zone."""
         made = swaying_light(self.look, (board.rect.width, round(LIT_TO * board.rect.height)))
         aside = round(0.05 * board.rect.width * math.sin(math.tau * self._age / SWAY))

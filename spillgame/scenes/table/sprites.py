@@ -26,6 +26,12 @@ def drawn_once(
     return picture
 
 
+def quick_where_empty(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture, most of which is empty, so that blitting it skips what is: a dense one would be slower."""
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
 def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a picture with the place of its top left corner, as `fblits` takes it."""
     return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))

@@ -101,23 +101,27 @@ def draw_needle(surface: pygame.Surface, rect: pygame.Rect, look: Look, share: f
     """Draw the needle of a gauge in a rectangle where it points at a share of the full air."""
     if (face := face_of(rect.size)) is None:
         return
-    needle = pygame.transform.rotozoom(_needle(look, round(face.radius)), -face.bearing(share), 1)
+    radius, bearing = round(face.radius), face.bearing(share)
+    upright = _needle(look, radius)
+    key = look.theme, radius, bearing
+    needle = look.keep_last("needle of air", key, lambda: pygame.transform.rotozoom(upright, -bearing, 1))
     middle = rect.x + face.pivot[0], rect.y + face.pivot[1]
     surface.blit(needle, needle.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 @drawn_once
 def _needle(look: Look, radius: int) -> pygame.Surface:
-    """Return a needle that points up, in a square with the pivot in its middle."""
-    side, theme = 2 * radius, look.theme
-    middle, wide = radius, max(1.6, 0.05 * radius)
-    corners = [(middle - wide, middle + 0.2 * radius), (middle - 0.35 * wide, 0.1 * radius),
-               (middle + 0.35 * wide, 0.1 * radius), (middle + wide, middle + 0.2 * radius)]  # fmt: skip
+    """Return a needle that points up, as high as the dial, with the pivot in its middle."""
+    wide, theme = max(1.6, 0.05 * radius), look.theme
+    middle = (math.ceil(0.14 * radius) + 1, radius)
+    x, y = middle
+    corners = [(x - wide, y + 0.2 * radius), (x - 0.35 * wide, 0.1 * radius),
+               (x + 0.35 * wide, 0.1 * radius), (x + wide, y + 0.2 * radius)]  # fmt: skip
     edge = {"stroke": theme.panel, "stroke_width": max(1.0, 0.022 * radius), "stroke_linejoin": "round"}
     body = svg.shape(corners, (0, 0), fill=theme.ink, **edge)
-    body += svg.circle((middle, middle), 0.115 * radius, fill=theme.own["shell_shade"], stroke=theme.ink,
+    body += svg.circle(middle, 0.115 * radius, fill=theme.own["shell_shade"], stroke=theme.ink,
                        stroke_width=max(1.0, 0.03 * radius))  # fmt: skip
-    return svg.render(body, (side, side))
+    return svg.render(body, (2 * x, 2 * y))
 
 
 def is_low(air: int, full: int, upcoming: Sequence[int] = ()) -> bool:

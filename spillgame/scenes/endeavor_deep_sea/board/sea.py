@@ -11,7 +11,7 @@ from spillgame.scenes.endeavor_deep_sea.board import growth as g
 from spillgame.scenes.endeavor_deep_sea.board import things as t
 from spillgame.scenes.endeavor_deep_sea.board.brush import DEPTHS, SURFACE, Brush
 from spillgame.scenes.endeavor_deep_sea.board.places import Part, Place
-from spillgame.scenes.table.sprites import drawn_once
+from spillgame.scenes.table.sprites import drawn_once, quick_where_empty
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
@@ -122,7 +122,7 @@ def swaying_light(look: Look, size: tuple[int, int]) -> pygame.Surface:
         beam = [(x, 0.05 * high), (x + w, 0.05 * high), (x + 1.8 * w - lean, far), (x - 0.6 * w - lean, far)]
         body += svg.gradient(f"sway{number}", (0, 0), (0, far), [own["ray"]] * 3, (0.2, 0.09, 0))
         body += svg.shape(beam, fill=f"url(#sway{number})")
-    return svg.render(body, size)
+    return quick_where_empty(svg.render(body, size))
 
 
 @drawn_once
