@@ -39,7 +39,7 @@ IDLE_WAIT = 0.25
 """Seconds that a scene in which nothing moves sleeps while nobody does anything."""
 SHORT_WAIT = 0.05
 """The same while the pointer rests on a word that is still to be explained, or the score returns after an effect."""
-NAP, LONG_NAP = 1 / FRAME_RATE, 0.04
+NAP, LONG_NAP = 1 / FRAME_RATE, 0.05
 """Seconds between polls for input: just after some input, and later.
 
 pygame's own wait polls every millisecond, which costs more CPU than everything else in an idle table.
@@ -201,20 +201,31 @@ class App:
         scene = self.shown
         if scene is None:
             return
-        if self._drawn and not scene.moving and not scene.lives and not scene.page.stale:
+        still = self._drawn and not scene.moving and not scene.page.stale
+        if still and not scene.lives:
             return
+        areas = scene.draw_living(self._surface) if still and not self._covered else None
+        if areas is None:
+            self._draw_all(scene)
+        try:
+            pygame.display.flip() if areas is None else pygame.display.update(areas)
+        except pygame.error as error:
+            raise WindowError(self.stage.look.say("window.display_gone_why", error=error)) from None
+        if self._shots is not None:
+            self._shots.take(scene, self._surface)
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something lies over the scene."""
+        return bool(self.notice) or self.explainer.shown is not None
+
+    def _draw_all(self, scene: Scene) -> None:
         scene.draw(self._surface)
         if scene is self.scene:
             self.explainer.draw(self._surface)
         if self.notice:
             draw_notice(self._surface, self.stage.look, self.notice)
         self._drawn = True
-        try:
-            pygame.display.flip()
-        except pygame.error as error:
-            raise WindowError(self.stage.look.say("window.display_gone_why", error=error)) from None
-        if self._shots is not None:
-            self._shots.take(scene, self._surface)
 
     # --- Events ---
 

@@ -1,7 +1,7 @@
 """The base of all scenes, which take intents, answer what should come next, and draw; none touches the stack."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
@@ -133,7 +133,7 @@ class Stage:
 
 
 FRAME_RATE = 60
-LIVING: Final = 20
+LIVING: Final = 6
 """Frames per second of scenery that moves slowly while there is no input."""
 MARGIN = 0.004
 """Seconds of each frame that are always left over: for the system, and for drawing that takes longer than expected."""
@@ -222,6 +222,11 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene, without changing it."""
         self.page.draw(surface)
+
+    def draw_living(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw only what `lives`, over a surface that shows the scene as it was drawn last; returns the areas that look
+        different, None where everything must be drawn."""
+        return None
 
     @property
     def around(self) -> Around | None:

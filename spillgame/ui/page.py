@@ -6,8 +6,8 @@ import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
-from spillgame.ui.layout import around
 from spillgame.ui.look import Look
+from spillgame.ui.sheet import Sheet, Veil
 from spillgame.ui.widget import Description, Widget, group_beside, nearest
 from spillgame.ui.widgets import Field
 
@@ -48,13 +48,9 @@ class Page:
         """The key of the widget that the last press selected, if that is all it did."""
         self._pressed: tuple[str, str] | None = None
         """Key and name of the widget that was pressed last."""
-        self._sheet: pygame.Surface | None = None
-        self._stale: list[pygame.Rect] = []
-        """Areas that do not overlap."""
+        self._sheet = Sheet()
         self._followed: dict[str, pygame.Rect] = {}
         """Where those widgets were drawn last that follow the one that is looked at."""
-        self._ahead = False
-        """Whether the sheet has changes not drawn yet."""
         self._has_keyboard = True
 
     def show(
@@ -86,7 +82,8 @@ class Page:
 
     def let_go(self) -> None:
         """Forget what is shown, and the sheet it was drawn on; `show` starts afresh."""
-        self.widgets, self._paint, self._sheet = (), lambda surface: None, None
+        self.widgets, self._paint = (), lambda surface: None
+        self._sheet.forget()
         self._by_key.clear()
         self._followed.clear()
         self.invalidate()
@@ -122,10 +119,7 @@ class Page:
     def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Redraw an area, by default everything."""
         whole = self.look.scale.window
-        area = whole if area is None else area.clip(whole)
-        while (place := area.collidelist(self._stale)) >= 0:
-            area = area.union(self._stale.pop(place))
-        self._stale.append(area)
+        self._sheet.invalidate(whole if area is None else area.clip(whole))
 
     # --- Focus and pointer ---
 
@@ -344,30 +338,34 @@ class Page:
 
     @property
     def stale(self) -> bool:
-        return bool(self._stale) or self._ahead
+        return self._sheet.stale
 
-    def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
-        """Draw the page, except what the scene covers in this frame anyway."""
-        if self._sheet is None or self._sheet.get_size() != surface.get_size():
-            self._sheet = surface.copy()
+    def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None, veil: Veil | None = None) -> None:
+        """Draw the page and what lies over it, except what the scene covers in this frame anyway."""
+        if self._sheet.fit(surface):
             self.invalidate()
         self.draw_ahead()
-        self._ahead = False
-        for area in around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
-            surface.blit(self._sheet, area, area)
+        self._sheet.veil(veil)
+        self._sheet.draw(surface, covered)
 
     def draw_ahead(self) -> None:
         """Draw changes onto the sheet ahead of `draw`."""
-        if self._sheet is not None:
-            for area in self._stale:
-                self._refresh(self._sheet, area)
-            self._ahead = self._ahead or bool(self._stale)
-            self._stale.clear()
+        self._sheet.renew(self._refresh)
+
+    def change_veil(self, surface: pygame.Surface, veil: Veil | None) -> Sequence[pygame.Rect]:
+        """Draw only where what lies over the page has changed; returns where."""
+        areas = self._sheet.veil(veil)
+        self._sheet.restore(surface, areas)
+        return areas
+
+    def restore(self, surface: pygame.Surface, areas: Sequence[pygame.Rect]) -> None:
+        """Draw parts of the page as they were drawn last."""
+        self._sheet.restore(surface, areas)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw only the widgets, over what moves below them: for a scene that changes in every frame."""
         self._draw(surface, self.widgets)
-        self._stale.clear()
+        self._sheet.settle()
 
     def draw_some(self, surface: pygame.Surface, *keys: str) -> None:
         """Draw some widgets by their keys over what a scene has drawn over the page, with the focus if it is theirs."""
@@ -377,12 +375,12 @@ class Page:
                 if widget.key == self._focus and self._has_keyboard:
                     widget.draw_focus(surface, self.look)
 
-    def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
-        sheet.set_clip(area)
+    def _refresh(self, sheet: pygame.Surface) -> None:
+        """Draw the area of the sheet that its clip shows."""
         self._paint(sheet)
-        near = area.inflate(self.look.px(13), self.look.px(13))  # some widgets have edges beyond their rectangles
+        # Some widgets have edges beyond their rectangles.
+        near = sheet.get_clip().inflate(self.look.px(13), self.look.px(13))
         self._draw(sheet, [widget for widget in self.widgets if widget.area(self.look).colliderect(near)])
-        sheet.set_clip(None)
 
     def _draw(self, surface: pygame.Surface, widgets: Sequence[Widget]) -> None:
         for widget in widgets:

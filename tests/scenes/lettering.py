@@ -192,11 +192,11 @@ def read(scene: Scene) -> list[Mark]:
     """Return every line of text that a scene shows, drawn from its beginning. To be called while `traced` holds."""
     paper = Paper(scene.look.scale.window.size)
     for page in scene.pages:
-        page._sheet = None
+        page._sheet.forget()
         page.invalidate()
     scene.draw(paper)
     for page in scene.pages:
-        page._sheet = None
+        page._sheet.forget()
         page.invalidate()
     return paper.marks
 

@@ -7,6 +7,7 @@ from spillgame.ui.answer import UNUSED
 from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
 from spillgame.ui.page import Page
 from spillgame.ui.reader import Reader, TextLine
+from spillgame.ui.sheet import Veil
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Label, Toggle
@@ -324,6 +325,25 @@ def test_another_window_size_is_drawn_whole():
     page.draw(small)
     assert small.get_at((2, 2))[:3] == page.look.rgb("deep")
     assert small.get_at(place(0, 0).center)[:3] != page.look.rgb("deep")
+
+
+def test_a_veil_lies_over_what_is_drawn_again_below_it_and_leaves_nothing_where_it_has_been():
+    page, colours, surface = a_page(), [(200, 0, 0)], pygame.Surface(a_page().look.scale.window.size)
+    page.show((), lambda sheet: sheet.fill(colours[0]))
+    shade = pygame.Surface((40, 40), pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 128))
+
+    def seen(x: int, colour: tuple[int, int, int]) -> tuple[int, ...]:
+        colours[0] = colour
+        page.invalidate(pygame.Rect(0, 0, 100, 100))
+        page.draw(surface, veil=Veil([shade.get_rect(topleft=(x, 0))], lambda below: below.blit(shade, (x, 0))))
+        return tuple(max(surface.get_at((at, 20))[:3]) for at in (20, 60))
+
+    assert seen(0, (200, 0, 0)) == (100, 200)
+    assert seen(0, (0, 100, 0)) == (50, 100)
+    assert seen(40, (0, 100, 0)) == (100, 50)
+    page.draw(surface)
+    assert surface.get_at((60, 20))[:3] == (0, 100, 0)
 
 
 def test_hidden_widgets_are_described_and_found_but_not_drawn():

@@ -27,11 +27,12 @@ from spillgame.scenes.offshore.talk.shown import Talk, Uttered, exchange, is_ope
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.part import Part, Restore
 from spillgame.scenes.table.speed import is_unseen, speed_of
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import around
+from spillgame.ui.sheet import Veil
 
 FOLDS: Final[Mapping[str, bool]] = {"zoom_out": True, "zoom_in": False}
 """Whether the commands fold the drawer in which companies talk, or open it."""
@@ -145,10 +146,26 @@ class ChartPart(Part[Chart | None]):
         self.board.weather.pass_time(dt, self.controls.playback.shown)
         return False
 
+    @property
+    def lives_alone(self) -> bool:
+        """Whether nothing is drawn over the sea, and nothing runs through the pipes, which is fast."""
+        playback = self.controls.playback
+        covered = playback.current is not None or self.free(playback.shown) != self.rect
+        return not covered and not self.board.weather.runs
+
+    @property
+    def veil(self) -> Veil | None:
+        """The shadows of clouds."""
+        state = self.controls.playback.shown
+        return None if is_covered(state) else self.board.weather.clouds(self.free(state))
+
     def use_spare(self, seconds: float) -> None:
         """Prepare one of the pictures of the weather."""
         if seconds > SPARE:
             self.board.weather.prepare()
+
+    def draw_living(self, surface: pygame.Surface, restore: Restore) -> Sequence[pygame.Rect]:
+        return self.board.weather.draw_again(surface, self.controls.playback.shown, restore)
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw what lives on the chart, and what moves while an event is shown; a blowout shakes what lies over it."""

@@ -14,7 +14,7 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.heard import AT_TITLE
 from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
-from spillgame.scenes.scene import LIVING, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.covers import Ahead
 from spillgame.scenes.shell.resume import resume
@@ -46,6 +46,8 @@ UNDER = 0.6
 """How much of the shelf's height no picture reaches, as a share."""
 BESIDE, INSIDE = 40, 12
 """Design units between the menu and the games on the shelf, and between those and the edge of the page."""
+SEA = 20
+"""Frames per second once only the sea moves."""
 PATIENCE, PAINTING = 0.05, 0.006
 """Seconds per frame for the search for an unfinished game, and for painting that picture."""
 
@@ -166,7 +168,7 @@ class Title(Scene):
     @property
     def frame_rate(self) -> float:
         """How many frames per second are needed: few once only the sea moves."""
-        return LIVING if self.at_rest else super().frame_rate
+        return SEA if self.at_rest else super().frame_rate
 
     @property
     def looked_up(self) -> bool:

@@ -16,6 +16,7 @@ from spillgame.scenes.table.early_time import EarlyTime
 from spillgame.scenes.table.flights import Flights
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.list_view import ListView
+from spillgame.scenes.table.living import draw_living, draw_page
 from spillgame.scenes.table.log import SINCE, LogScene
 from spillgame.scenes.table.model import MakeModel
 from spillgame.scenes.table.part import AnyPart
@@ -147,9 +148,7 @@ class TablePage(AtTable):
     def _quiet(self, widget: Widget) -> Widget:
         """Return a widget as it looks where other buttons alone may stand out."""
         kept = self.kept_back is None or widget.key in self.kept_back
-        if kept or not isinstance(widget, Button) or not widget.main:
-            return widget
-        return replace(widget, main=False)
+        return widget if kept or not isinstance(widget, Button) or not widget.main else replace(widget, main=False)
 
     def keep_back(self, keys: frozenset[str] | None) -> None:
         """Let only the buttons with these keys stand out as the ones to press; all of them with None."""
@@ -177,12 +176,13 @@ class TablePage(AtTable):
                 part.panel.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.page.draw(surface, next(filter(None, (part.covers for part in self.parts)), None))
-        for part in self.parts:
-            part.over(surface)
+        draw_page(surface, self.page, self.parts)
         self.flights.draw(surface, self.look)
         if self.floats:
             self.floats.draw(surface, self.look, self.places_of_seats())
+
+    def draw_living(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        return draw_living(surface, self.page, self.parts)
 
     def places_of_seats(self) -> Mapping[int, Place]:
         """Return where each seat is seen whose points have changed."""

@@ -14,10 +14,13 @@ from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import Intent
 from spillgame.ui.look import Look
+from spillgame.ui.sheet import Veil
 from spillgame.ui.widget import Widget
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
+Restore = Callable[[pygame.Surface, Sequence[pygame.Rect]], None]
+"""Draws areas of the page onto a surface without what moves over it."""
 
 
 class Part(ABC, Generic[V]):
@@ -121,6 +124,11 @@ class Part(ABC, Generic[V]):
         return False
 
     @property
+    def lives_alone(self) -> bool:
+        """Whether `draw_living` is enough: nothing else moves, or is drawn over what lives."""
+        return False
+
+    @property
     def waits(self) -> bool:
         """Whether what it shows waits for a press before the match goes on."""
         return False
@@ -168,8 +176,17 @@ class Part(ABC, Generic[V]):
         """The part of the page that it draws over in every frame, if any."""
         return None
 
+    @property
+    def veil(self) -> Veil | None:
+        """What lies over the page below all that moves, and seldom changes, if anything."""
+        return None
+
     def over(self, surface: pygame.Surface) -> None:
         """Draw in every frame what moves over the page."""
+
+    def draw_living(self, surface: pygame.Surface, restore: Restore) -> Sequence[pygame.Rect]:
+        """Draw what lives over a surface that shows how it was before; returns the areas that look different."""
+        return ()
 
 
 AnyPart = Part[Any]

@@ -143,7 +143,7 @@ def test_only_what_has_changed_is_drawn_anew_and_nothing_else_is_left_behind(win
         take(window, mouse, rng.choice(window.table.legal()))
         settled(window)
         window.frame(2)
-        sheet = window.page._sheet
+        sheet = window.page._sheet._surface
         assert sheet is not None
         before = sheet.copy()
         window.page.invalidate()

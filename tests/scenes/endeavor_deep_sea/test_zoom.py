@@ -105,7 +105,7 @@ def test_every_widget_of_an_enlarged_ocean_stays_in_the_window(home):
 def test_only_what_has_changed_is_drawn_and_nothing_is_left_behind_in_an_enlarged_ocean(window):
     for key in ("+", "+", "shift+right", "shift+down", "-", "shift+up"):
         window.press(key).frame()
-        sheet = window.page._sheet
+        sheet = window.page._sheet._surface
         before = sheet.copy()
         window.page.invalidate()
         window.page.draw_ahead()

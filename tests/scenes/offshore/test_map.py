@@ -10,6 +10,7 @@ from spillgame.rules.offshore.state import Drilling, Opening, State
 from spillgame.scenes.offshore.board.pipes import pipelines_of, way_to_coast
 from spillgame.scenes.offshore.board.rig import rig_places
 from spillgame.scenes.offshore.board.view import ChartView, in_danger
+from spillgame.ui.intents import Point
 from tests.builders.offshore import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import UP, a_finished_match, sit_down
@@ -104,6 +105,27 @@ def test_oil_and_gas_run_while_a_field_exports_and_stand_in_the_pipe_with_reduce
     assert len({*found}) == 1
     assert found[0] != before
     assert after == before
+
+
+def on_screen() -> bytes:
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+@pytest.mark.parametrize("theme", ["day", "night", "contrast"])
+def test_a_sea_that_is_drawn_only_where_it_lives_looks_like_one_that_is_drawn_as_a_whole(home, theme):
+    window = at_table(home, theme=theme)
+    window.app.stage.in_focus = True
+    widgets = [one for one in window.scene.page.widgets if one.focusable and the_chart(window).rect.contains(one.rect)]
+    seen = set()
+    for number in range(9):
+        if number % 4 == 2:  # what the pointer is over looks other, below the clouds
+            window.app.scene.handle(Point(widgets[number % len(widgets)].rect.center))
+            window.frame(1)
+        window.frame(3, 0.2)
+        seen.add(living := on_screen())
+        window.scene.draw(pygame.display.get_surface())
+        assert on_screen() == living
+    assert len(seen) > 6
 
 
 def test_the_sea_lives_while_nothing_is_shown_unless_motion_is_reduced_or_the_window_is_elsewhere(home):

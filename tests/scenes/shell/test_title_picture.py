@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from spillgame import games
-from spillgame.scenes.scene import FRAME_RATE, LIVING
+from spillgame.scenes.scene import FRAME_RATE
 from spillgame.scenes.shell.shelf import ShelfCard
+from spillgame.scenes.shell.title import SEA
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from tests.scenes.apps import WINDOWS, an_app, uncovered
@@ -36,7 +37,7 @@ def test_the_sea_is_drawn_less_often_than_what_is_played_and_not_at_all_while_th
     app = an_app(make)
     assert app.scene.frame_rate == FRAME_RATE, "until its picture has come into sight"
     before = painted(app)
-    assert app.scene.frame_rate == LIVING < FRAME_RATE
+    assert app.scene.frame_rate == SEA < FRAME_RATE
     app.stage.in_focus = False
     app.frame(0.5)
     assert not app.scene.moving
