@@ -104,7 +104,7 @@ def draw_needle(surface: pygame.Surface, rect: pygame.Rect, look: Look, share: f
     radius, bearing = round(face.radius), face.bearing(share)
     upright = _needle(look, radius)
     key = look.theme, radius, bearing
-    needle = look.keep_last("needle of air", key, lambda: pygame.transform.rotozoom(upright, -bearing, 1))
+    needle = look.keep_last("air_needle", key, lambda: pygame.transform.rotozoom(upright, -bearing, 1))
     middle = rect.x + face.pivot[0], rect.y + face.pivot[1]
     surface.blit(needle, needle.get_rect(center=(round(middle[0]), round(middle[1]))))
 

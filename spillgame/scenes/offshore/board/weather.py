@@ -194,7 +194,7 @@ class Weather:
             yield from self._wave(wave, int((now / ROLL + wave / WAVES) * ROLLS) % ROLLS)
 
     def _wave(self, wave: int, rolled: int) -> Sequence[Blit]:
-        """Return the pictures of a wave that has come so many ROLLS near."""
+        """Return the pictures of a wave that has gone `rolled` of its ROLLS."""
         if (wave, rolled) not in self._waves:
             lines = self._look.keep(("surf lines", wave, *self._geometry.rect), lambda: self._surf_lines(wave))
             self._waves[wave, rolled] = [surf_picture(self._look, line, rolled / ROLLS) for line in lines]
