@@ -41,6 +41,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
 from spillgame.scenes.the_spill.side import panels_beside, side_of
 from spillgame.scenes.the_spill.spill import AheadPart, AheadParts, SpillPart, arrange_spill, words_over
+from spillgame.scenes.the_spill.staging import CUES
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -89,7 +90,7 @@ class SpillTable(TableModel):
             BoardSide(
                 ground=lambda state: SpillGround(self.board.rect, self.look, self.rules.game, state),
                 lifts=lambda event: isinstance(event, DieOverflowed),
-                marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
+                marks=self._mark_threats,
                 dangers=lambda: sector_edges(self.board.board, self._threats_of_lying()),
             ),
             clears=self._yard_clears,
@@ -230,6 +231,12 @@ class SpillTable(TableModel):
         ways = self.rules.next_die(state)
         threats = threats_of(self.rules.game, state, [die for sector in sorted(sectors) for die in ways[sector]])
         return tuple(threat for threat in threats if threat.harms)
+
+    def _mark_threats(self, surface: pygame.Surface) -> None:
+        """Mark what the dice that lie threaten, but not over the words of an event."""
+        cue = CUES.get(type(self.playback.current))
+        if cue is None or cue.banner is None:
+            self.board.board.draw_threats(surface, self._threats_of_lying())
 
     def _yard_clears(self) -> bool:
         """Return whether all dice leave the yard when nothing is left to be shown: not while one asks its way."""
