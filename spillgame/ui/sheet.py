@@ -85,10 +85,10 @@ class Sheet:
             self._veiled = None
             return before.areas if before is not None else ()
         if self._veiled is None or before is None:
-            self._veiled, areas, changed = self._surface.copy(), [], veil.areas
+            self._veiled = self._surface.copy()
             veil.draw(self._veiled)
-        else:
-            changed = veil.changes(before)
+            return veil.areas
+        changed = veil.changes(before)
         for area in (*areas, *changed):
             self._veiled.set_clip(area)
             self._veiled.blit(self._surface, area, area)
