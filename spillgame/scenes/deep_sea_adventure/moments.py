@@ -12,6 +12,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.scenes.deep_sea_adventure import tally
 from spillgame.scenes.deep_sea_adventure.board import crew, departing, lights, sinking, turning
 from spillgame.scenes.deep_sea_adventure.board.swimmers import swimmer_sprite
+from spillgame.scenes.deep_sea_adventure.board.thin_air import thinness
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView
 from spillgame.scenes.table.moving import Point, eased
 from spillgame.scenes.table.playback import Playback
@@ -73,13 +74,15 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     _sum(ground, look, note, event, done)
     place = ground.get_rect(center=haul_rect(board).center).clamp(board.rect)
     surface.blit(ground, place)
-    now = min(note.chips - 1, int(done))
+    now, hull = min(note.chips - 1, int(done)), board.geometry.submarine
     for number in (*(one for one in range(note.chips) if one != now), now):  # the one that is turned is in front
         chip = event.levels[number], event.values[number]
         x, y = note.middle(number)
         middle, turned = (place.x + x, place.y + y), min(1.0, max(0.0, done - number))
-        turning.draw(surface, look, chip, board.letters, (middle, note.side), turned)
-        if chip[1] is not None:
+        if chip[1] is None:
+            turning.draw_aboard(surface, look, (chip[0], board.letters), (middle, note.side), hull, turned)
+        else:
+            turning.draw(surface, look, chip, board.letters, (middle, note.side), turned)
             end = place.x + note.sum[0], place.y + note.sum[1]
             turning.draw_value(surface, look, chip[1], (middle, end), note.foot // 2, turned)
 
@@ -240,8 +243,11 @@ def darkness(playback: Playback) -> float:
 
 
 def thin_out(surface: pygame.Surface, board: SeaView, playback: Playback, highlights: Highlights) -> None:
-    """Draw the sea as its light falls while a breath is taken."""
-    if isinstance(playback.current, e.AirUsed) and not board.look.reduced_motion:
+    """Draw the sea as its light falls while a breath is taken; as long as there is plenty of air it does not."""
+    event = playback.current
+    if not isinstance(event, e.AirUsed) or board.look.reduced_motion:
+        return
+    if thinness(event.air / board.game.table.air):
         board.draw(surface, playback.shown, highlights, air_on_show(playback))
 
 

@@ -212,6 +212,18 @@ def test_dice_come_out_of_the_hatch_of_the_submarine_that_is_in_sight():
             assert abs(seen.centery - keel[1]) <= 1.5 * seen.height, (seed, die)
 
 
+def test_what_is_transparent_of_the_submarines_picture_shows_the_sea_at_any_hour():
+    shot, _ = a_dive_shot(a_look().in_colours(DIVE_COLOURS), drop(2, 1))
+    vessel, eye = Hatch(shot._ground.vessel, 0.12), shot._eye("wide")
+    for night in (0.5, 1.0, 0.5, 1.0):
+        surface = pygame.Surface(shot.rect.bottomright)
+        surface.fill((90, 120, 150))
+        vessel.draw(surface, eye, 0.0, 0.0, night)
+        picture = vessel._grown(vessel._picture.get_width())
+        corner = pygame.Vector2(eye.spot(*(at * 0.12 for at in vessel._vessel.at), 0.0)) - picture.get_rect().center
+        assert surface.get_at((round(corner.x) + 2, round(corner.y) + 2))[:3] == (90, 120, 150), night
+
+
 # --- On the table ---
 
 

@@ -57,6 +57,25 @@ def draw(
     surface.blit(*centred(picture, middle))
 
 
+def draw_aboard(
+    surface: pygame.Surface,
+    look: Look,
+    chip: tuple[int, Letters],
+    place: tuple[Point, int],
+    hull: pygame.Rect,
+    share: float,
+) -> None:
+    """Draw a chip whose value may not be seen, given as its level and the letters of all levels, on its way from a
+    place (its middle and its side) into the submarine, until it is inside."""
+    (level, letters), (middle, side) = chip, place
+    if share < 1:
+        picture, at = treasure_sprite(look, (level,), letters, side), fly(middle, hull.center, share)
+        if share > 0:
+            size = max(4, round(side * (1 - 0.7 * eased(share))))
+            picture = pygame.transform.smoothscale(picture, (size, size))
+        surface.blit(*centred(picture, at))
+
+
 def draw_value(
     surface: pygame.Surface, look: Look, value: int, ends: tuple[Point, Point], height: int, turned: float
 ) -> None:

@@ -86,7 +86,7 @@ class Hatch:
         high = HOVERS * share + bob
         size = vessel.size * self._half * (1 + (LARGER - 1) * share)
         picture = self._grown(round(size * eye.scale(x, y, HOVERS * share)))
-        picture.set_alpha(round(255 * night) if night < 1 else None)
+        picture.set_alpha(round(255 * min(1.0, night)))  # None would draw what is transparent, too
         at = eye.spot(x, y, high)
         # its middle in its berth, its keel over the board
         lifted = at[1] - share * 0.5 * picture.get_height()
