@@ -12,6 +12,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.moving import between, eased
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred
+from spillgame.scenes.the_spill import animations
 from spillgame.scenes.the_spill.board.geometry import Point, bearing_of, sector_width
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.fonts import BODY
@@ -24,6 +25,10 @@ DROPS: Final = 16
 """Drops of a gusher."""
 HOP: Final = 1.3
 """How high the token jumps, in its own sizes."""
+CARRIED: Final = 1.1
+"""How much larger an animal is half way to Sickbay."""
+SPLASHES: Final = 9
+"""Drops of oil that strike an animal."""
 SMALL_ANIMAL: Final = 0.55
 """How large an animal is when it arrives beside the board."""
 
@@ -108,21 +113,51 @@ def rescue(surface: pygame.Surface, board: BoardView, playback: Playback, event:
 def lost(surface: pygame.Surface, board: BoardView, playback: Playback, event: e.AnimalToSickbay, away: Away) -> None:
     """Draw an animal over which oil closes, and which is carried low and straight to Sickbay."""
     start, t = board.geometry.space_centre(event.space), playback.progress
-    closing, carried = _part(t, 0, 0.5), _part(t, 0.5, 1)
+    closing, carried = _part(t, 0, 0.35), _part(t, 0.35, 1)
     end: Point = away.center if away is not None else start
     at = between(start, end, carried)
-    picture = board.animal_picture(event.space, True)
-    picture = pygame.transform.smoothscale_by(picture, 1 + (SMALL_ANIMAL - 1) * carried)
+    picture, large = board.animal_picture(event.space, True), 1 + CARRIED * math.sin(math.pi * carried)
+    picture = pygame.transform.smoothscale_by(picture, large * (1 + (SMALL_ANIMAL - 1) * carried))
     if away is None:
         picture.set_alpha(round(255 * (1 - carried)))
+    if carried > 0 and away is not None:
+        _stretcher(surface, board, (start, at), 0.72 * picture.get_width())
     surface.blit(*centred(picture, (at[0] + 0.12 * picture.get_width() * math.sin(24 * t) * (1 - carried), at[1])))
     if carried == 0:
         radius = (2.2 - 1.4 * closing) * board.geometry.die_size
         pygame.draw.aacircle(surface, board.look.rgb("danger"), start, radius, board.look.px(3))
         pygame.draw.aacircle(surface, board.look.rgb("oil"), start, radius + board.look.px(5), board.look.px(4))
     else:
-        cross = board.look.picture("ui/cross", max(8, picture.get_width() * 2 // 3), "danger")
-        surface.blit(*centred(cross, at))
+        side = max(8, picture.get_width() // 2)
+        cross = board.look.picture("ui/cross", side, "danger")
+        surface.blit(*centred(cross, (at[0] + 0.9 * side, at[1] - 0.9 * side)))
+
+
+def _stretcher(surface: pygame.Surface, board: BoardView, way: tuple[Point, Point], radius: float) -> None:
+    """Draw the ring in which an animal is carried, and the way that it has come."""
+    look, (start, at) = board.look, way
+    pygame.draw.line(surface, look.rgb("danger"), start, at, max(2, look.px(2)))
+    pygame.draw.aacircle(surface, look.rgb("panel"), at, radius)
+    pygame.draw.aacircle(surface, look.rgb("danger"), at, radius, max(2, look.px(3)))
+
+
+def stained(
+    surface: pygame.Surface, board: BoardView, playback: Playback, event: e.AnimalContaminated, away: Away
+) -> None:
+    """Draw drops of oil that strike an animal, which grows in a ring of oil."""
+    look, t = board.look, playback.progress
+    x, y = board.geometry.space_centre(event.space)
+    reach, line = 1.1 * max(board.geometry.space_size(event.space)), max(2, look.px(4))
+    animations.touch("oil")(surface, board, playback, event, away)
+    if not 0 < t < 1:
+        return
+    pygame.draw.aacircle(surface, look.rgb("oil"), (x, y), max(line + 1.0, 0.7 * reach * math.sin(math.pi * t)), line)
+    for drop in range(SPLASHES):
+        bearing, come = 2 * math.pi * (drop + 0.5) / SPLASHES, _part(t, 0.05 * (drop % 3), 0.55)
+        if come < 1:
+            out = reach * (1 - come)
+            at = x + out * math.cos(bearing), y + out * math.sin(bearing)
+            pygame.draw.aacircle(surface, look.rgb("oil"), at, max(2.0, 0.12 * reach * (1 - 0.5 * come)))
 
 
 def full_set(surface: pygame.Surface, board: BoardView, playback: Playback, event: e.CubeEarned, away: Away) -> None:

@@ -92,7 +92,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TokenMoved: Cue(
         0.9, "token_moved", arrives=True, animation=moments.token_jump, banner=_of("the_spill/track"), tabs=SPILL
     ),
-    e.AnimalContaminated: Cue(0.6, "animal_contaminated", animation=animations.touch("ink"), tabs=SPILL_ANIMALS),
+    e.AnimalContaminated: Cue(0.8, "animal_contaminated", animation=moments.stained, tabs=SPILL_ANIMALS),
     e.AnimalToSickbay: Cue(
         1.0, "animal_to_sickbay", animation=moments.lost, icon="warning", tabs=SPILL_ANIMALS, warns=True
     ),
