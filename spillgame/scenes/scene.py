@@ -133,7 +133,7 @@ class Stage:
 
 
 FRAME_RATE = 60
-LIVING: Final = 6
+LIVING: Final = 5
 """Frames per second of scenery that moves slowly while there is no input."""
 MARGIN = 0.004
 """Seconds of each frame that are always left over: for the system, and for drawing that takes longer than expected."""

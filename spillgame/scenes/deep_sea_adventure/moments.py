@@ -74,13 +74,13 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     _sum(ground, look, note, event, done)
     place = ground.get_rect(center=haul_rect(board).center).clamp(board.rect)
     surface.blit(ground, place)
-    now, hull = min(note.chips - 1, int(done)), board.geometry.submarine
+    now, window = min(note.chips - 1, int(done)), board.geometry.porthole(event.seat)
     for number in (*(one for one in range(note.chips) if one != now), now):  # the one that is turned is in front
         chip = event.levels[number], event.values[number]
         x, y = note.middle(number)
         middle, turned = (place.x + x, place.y + y), min(1.0, max(0.0, done - number))
         if chip[1] is None:
-            turning.draw_aboard(surface, look, (chip[0], board.letters), (middle, note.side), hull, turned)
+            turning.draw_aboard(surface, look, (chip[0], board.letters), (middle, note.side), window, turned)
         else:
             turning.draw(surface, look, chip, board.letters, (middle, note.side), turned)
             end = place.x + note.sum[0], place.y + note.sum[1]

@@ -62,14 +62,14 @@ def draw_aboard(
     look: Look,
     chip: tuple[int, Letters],
     place: tuple[Point, int],
-    hull: pygame.Rect,
+    window: pygame.Rect,
     share: float,
 ) -> None:
     """Draw a chip whose value may not be seen, given as its level and the letters of all levels, on its way from a
-    place (its middle and its side) into the submarine, until it is inside."""
+    place (its middle and its side) to its diver's window, until it is inside."""
     (level, letters), (middle, side) = chip, place
     if share < 1:
-        picture, at = treasure_sprite(look, (level,), letters, side), fly(middle, hull.center, share)
+        picture, at = treasure_sprite(look, (level,), letters, side), fly(middle, window.center, share)
         if share > 0:
             size = max(4, round(side * (1 - 0.7 * eased(share))))
             picture = pygame.transform.smoothscale(picture, (size, size))
