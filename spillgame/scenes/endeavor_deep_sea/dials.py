@@ -18,6 +18,7 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.speed import is_unseen, speed_of
+from spillgame.scenes.table.sprites import haloed
 from spillgame.scenes.table.view import View
 from spillgame.ui.look import Look
 
@@ -31,6 +32,8 @@ LARGE: Final = 1.75
 """How large it is while it turns, in sizes of a dial on the mat."""
 OTHERS: Final = 132
 """The design units of a dial of a player whose mat is not seen."""
+SIGN: Final = 0.3
+"""How high the letters of its number of steps are, as a share of the dial."""
 FINE: Final = 8
 """Parts of a cell by which the pointer moves: few pictures are made of it."""
 
@@ -134,6 +137,9 @@ def _draw(
         wide = max(1, round(look.px(8) * (1 - shines)))
         reach = round(side * (0.5 + 0.14 * eased(shines)))
         pygame.draw.aacircle(surface, look.rgb(f"gain_{first.attribute}"), rect.center, reach, wide)
+    if turned > first.before:
+        sign = haloed(look, f"+{len(steps)}", max(12, round(SIGN * side)), "ink", "panel")
+        surface.blit(sign, sign.get_rect(midbottom=(rect.centerx, rect.y + look.px(4))).clamp(surface.get_rect()))
 
 
 def _by(step: _Step) -> float:
