@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Advice, MakeAdvice, Telling, Training
+from spillgame.bots.advice import Advice, MakeAdvice, SeatTraining, Telling, Training
 from spillgame.bots.bot import Bot, MakeBot, Reason, make_bot
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
@@ -52,9 +52,9 @@ class Game(NamedTuple):
         return self._offered("bots", "telling", "TELLING") if self._has("bots", "telling") else None
 
     @property
-    def training(self) -> Training:
-        """How the weights of its value are fitted, if it has `advice`."""
-        return self._offered("bots", "advice", "TRAINING")  # type: ignore[no-any-return]
+    def training(self) -> Training | SeatTraining | None:
+        """How the weights of its value are fitted; None if nothing is to be fitted."""
+        return self._offered("bots", "training", "TRAINING") if self._has("bots", "training") else None
 
     @property
     def problems(self) -> GameContent | None:

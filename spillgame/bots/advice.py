@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
-from spillgame.rules.seams import AnyContent, AnyDecision, AnyPlace, AnyState, OwnRules
+from spillgame.bots.seat_value import Measured
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyPlace, AnyState, JsonValues, OwnRules
 
 T = TypeVar("T")
 
@@ -247,7 +248,7 @@ class Explorer(Protocol):
 
 
 class Training(NamedTuple):
-    """How the weights of a game's value are fitted: `TRAINING` of the module `spillgame.bots.GAME.advice`."""
+    """How the weights of a game's value are fitted: `TRAINING` of the module `spillgame.bots.GAME.training`."""
 
     signs: Mapping[str, int]
     """What more of each feature may do to the chance to win: help (1), harm (-1), or either (0)."""
@@ -262,3 +263,20 @@ class Training(NamedTuple):
     """Makes the explorer of a game from its seed."""
     digest: Callable[[AnyContent], str]
     """Identifies the content that weights are fitted on."""
+
+
+class SeatTraining(NamedTuple):
+    """How the weights of a value by seat are fitted: `TRAINING` of the module `spillgame.bots.GAME.training`."""
+
+    signs: Mapping[str, int]
+    """What more of each feature may do to the chance to win: help (1), harm (-1), or either (0)."""
+    setups: Callable[[AnyContent], Mapping[str, Sequence[JsonValues]]]
+    """The set-ups to learn from, by the kind of game that they make: games of a kind take them in turn."""
+    measure: Callable[[OwnRules], Callable[[AnyState], Measured | None]]
+    """Measures a view of the seat on turn; None where the value does not judge it."""
+    digest: Callable[[AnyContent], str]
+    """Identifies the content that weights are fitted on."""
+    players: tuple[str, ...]
+    """The bots that play the games: each game one of them in all seats."""
+    lasts: bool
+    """Whether the last round has weights of its own."""

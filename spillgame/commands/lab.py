@@ -17,8 +17,8 @@ from spillgame.exit_codes import MISUSED
 from spillgame.lab.processes import LabError
 
 JOBS = {
-    "fit": "fit.fit_weights",
-    "value": "fit.judge_weights",
+    "fit": "value.fit_weights",
+    "value": "value.judge_weights",
     "compare": "comparing.compare",
     "problems": "problems.make",
     "check-problems": "problem_checks.check",
@@ -28,6 +28,8 @@ JOBS = {
     "deeper": "hinting.judge_hints",
 }
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
+WITHOUT_ADVICE = ("fit", "value", "compare")
+"""The jobs for which a game needs no advice."""
 SECONDS_BETWEEN_REPORTS = 5.0
 
 
@@ -47,6 +49,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("job", choices=tuple(JOBS), metavar="JOB", help=say("command_lab.job", jobs=", ".join(JOBS)))
+    parser.add_argument("which", nargs="?", choices=sorted(games.GAMES), metavar="GAME", help=say("command_lab.which"))
     parser.add_argument(
         "--game", choices=sorted(games.GAMES), default=games.DEFAULT, help=say("command_line.game", game=games.DEFAULT)
     )
@@ -66,7 +69,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do the job; its lines go to the output."""
     args.workers = args.workers or os.cpu_count() or 1
-    if games.GAMES[args.game].advice is None:
+    args.game = args.which or args.game
+    if games.GAMES[args.game].advice is None and args.job not in WITHOUT_ADVICE:
         return complain(say("command_lab.no_advice", game=args.game))
     try:
         module, _, function = JOBS[args.job].partition(".")

@@ -22,6 +22,7 @@ from spillgame.content.words_file import say
 from spillgame.games import GAMES
 from spillgame.lab.positions import HELD_OUT, Position, is_explored, positions_of
 from spillgame.lab.processes import Progress, in_parts
+from spillgame.lab.quality import Floats, Quality, quality, quality_line
 from spillgame.rules.seams import JsonObject, JsonValues
 
 SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
@@ -30,15 +31,12 @@ LEAST = 0.003
 """A weight is dropped if a typical change of its feature changes the log-odds by less."""
 SELDOM = 0.1
 """A feature in a smaller share of a goal's positions gets no weight for that goal: it would be noise."""
-TENTHS = 10
 TURNS = (1, 5, 10, 15, 20)
 """The turns that a report shows separately."""
 BEFORE_LATE = 4
 """The weights of late turns are also fitted to this many earlier turns, since late ones are few."""
 DIGITS = 4
 """Significant digits of a weight."""
-
-Floats = NDArray[np.float64]
 
 
 class Fit(NamedTuple):
@@ -104,50 +102,6 @@ def _within(weight: float, sign: int, low: float) -> float:
 
 
 # --- How good it is ---
-
-
-class Quality(NamedTuple):
-    """How predicted chances compare with results."""
-
-    positions: int
-    auc: float | None
-    """How often, of two positions from a won and a lost game, the former has the higher chance; None without both."""
-    brier: float
-    """The Brier score: the mean squared error of the chances."""
-    base: float
-    """The same with the share of wins of games of a kind as the prediction."""
-    calibration: float
-    """The mean distance between chance and share of wins, by decile of the positions."""
-    tenths: tuple[tuple[float, float, int], ...]
-    """For each decile its mean chance, the share of wins, and the number of positions."""
-
-
-def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
-    order = np.argsort(chances, kind="stable")
-    tenths = [
-        (float(chances[part].mean()), float(won[part].mean()), len(part))
-        for part in np.array_split(order, TENTHS)
-        if len(part)
-    ]
-    return Quality(
-        len(won),
-        _auc(chances, won),
-        float(np.mean((chances - won) ** 2)),
-        float(np.mean((base - won) ** 2)),
-        sum(abs(chance - share) * count for chance, share, count in tenths) / len(won),
-        tuple(tenths),
-    )
-
-
-def _auc(chances: Floats, won: Floats) -> float | None:
-    """Return the area under the curve, from the ranks of the chances; None without wins or losses."""
-    _, inverse, counts = np.unique(chances, return_inverse=True, return_counts=True)
-    ranks = (np.cumsum(counts) - (counts - 1) / 2)[inverse]
-    wins = won.sum()
-    losses = len(won) - wins
-    if not wins or not losses:
-        return None
-    return float((ranks[won > 0.5].sum() - wins * (wins + 1) / 2) / (wins * losses))
 
 
 def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:
@@ -260,10 +214,9 @@ def judge(
 GAMES_A_PART = 20
 
 
-def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
+def fit_weights(args: argparse.Namespace, progress: Progress, training: Training) -> Iterator[str]:
     """Fit weights, write them into their file, and yield the lines of a report on games held out."""
     game = GAMES[args.game]
-    training = game.training
     weights, reports = fit(_positions(args, progress, exploring=True), training)
     fitted = {"games": args.games, "seed": args.seed, "content": training.digest(load(game.room.content).content)}
     path = args.out or paths.content_folder() / args.game / "value.yaml"
@@ -272,13 +225,13 @@ def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     yield say("lab.written", path=path)
 
 
-def judge_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
+def judge_weights(args: argparse.Namespace, progress: Progress, training: Training) -> Iterator[str]:
     """Evaluate the content's weights on games of another seed, and yield the lines of a report."""
     game = GAMES[args.game]
     value = load(game.room.content, with_mods=False).content.value
     weights = {"sums": list(map(asdict, value.sums)), "by_goal": list(map(asdict, value.by_goal))}
     positions = _positions(args, progress)
-    yield from _report(args, judge(weights, positions, game.training, shares_by_kind(positions)))
+    yield from _report(args, judge(weights, positions, training, shares_by_kind(positions)))
 
 
 def _positions(args: argparse.Namespace, progress: Progress, exploring: bool = False) -> list[Position]:
@@ -296,10 +249,12 @@ def _report(args: argparse.Namespace, reports: list[Report]) -> Iterator[str]:
         return
     for report in reports:
         yield say("lab.report_moment", moment=report.moment)
-        yield _line(say("lab.report_all"), report.whole)
-        yield from (_line(say("lab.report_turn", turn=turn), quality) for turn, quality in report.by_turn.items())
+        yield quality_line(say("lab.report_all"), report.whole)
+        yield from (
+            quality_line(say("lab.report_turn", turn=turn), quality) for turn, quality in report.by_turn.items()
+        )
         if report.late is not None:
-            yield _line(say("lab.report_late"), report.late)
+            yield quality_line(say("lab.report_late"), report.late)
         tenths = [f"{chance:.2f}/{share:.2f}" for chance, share, _ in report.whole.tenths]
         yield say("lab.report_tenths", tenths=" ".join(tenths))
 
@@ -308,14 +263,3 @@ def _plain(report: Report) -> dict[str, object]:
     late = report.late._asdict() if report.late is not None else None
     by_turn = {turn: quality._asdict() for turn, quality in report.by_turn.items()}
     return {"moment": report.moment, "whole": report.whole._asdict(), "by_turn": by_turn, "late": late}
-
-
-def _line(name: str, found: Quality) -> str:
-    return f"  {name:<14}" + say(
-        "lab.report_line",
-        positions=f"{found.positions:6}",
-        auc=say("lab.report_no_auc") if found.auc is None else f"{found.auc:.3f}",
-        brier=f"{found.brier:.4f}",
-        base=f"{found.base:.4f}",
-        calibration=f"{found.calibration:.3f}",
-    )

@@ -1,8 +1,9 @@
 """Positions of many games with their results: the data to fit and evaluate the value of a position."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from spillgame.bots.advice import Training
 from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.simulate import mixed_rules, next_step, seed_of_game
 from spillgame.play.chance import SeededChance
@@ -54,7 +55,7 @@ def positions_of(
 
 def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool) -> list[Position]:
     """Play a game and return its positions; if an explorer plays, only those after it began to play normally."""
-    training = game.training
+    training = cast("Training", game.training)
     rules = mixed_rules(game, seed)
     explorer = training.explorer(seed) if explored else None
     bot = explorer or game.bot(bot_name or usual_bot(game.bots), seed)

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 
 from spillgame.rules.content import Fault
-from spillgame.rules.value_weights import ValueWeights
+from spillgame.rules.value_weights import SeatWeights, ValueWeights
 
 
 def digest_of(records: Iterable[object]) -> str:
@@ -12,12 +12,13 @@ def digest_of(records: Iterable[object]) -> str:
     return hashlib.sha256(repr(tuple(records)).encode()).hexdigest()[:16]
 
 
-def fitted_elsewhere(records: Iterable[object], value: ValueWeights) -> Iterator[Fault]:
-    """Yield a fault if weights were fitted on other content than these records."""
+def fitted_elsewhere(game: str, records: Iterable[object], value: ValueWeights | SeatWeights) -> Iterator[Fault]:
+    """Yield a fault if the weights of a game were fitted on other content than these records."""
     found, fitted = digest_of(records), value.fitted.content
     if found != fitted:
         message = (
             f"the content has changed since the value of a position was fitted to it (found content {found}, "
-            f"fitted on {fitted}); fit it again: spillgame lab fit --games 10000 --seed 1"
+            f"fitted on {fitted}); fit it again: "
+            f"spillgame lab fit {game} --games {value.fitted.games} --seed {value.fitted.seed}"
         )
         yield ("value", "fitted", "content"), message

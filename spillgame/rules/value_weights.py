@@ -1,4 +1,4 @@
-"""What a game's `value.yaml` holds: the weights from which a chance to win is summed, and what they were fitted on."""
+"""What a game's `value.yaml` holds: the weights from which chances to win are summed, and what they were fitted on."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -52,3 +52,31 @@ class ValueWeights:
     """A goal needs none: the sums alone apply to any."""
     means: Mapping[str, Number]
     """The usual amount of each feature, by its name."""
+
+
+Pair = Annotated[tuple[Number, ...], Len(2, 2)]
+"""A weight as the game begins and as its last round begins; between them it changes in proportion to the time."""
+
+
+@record
+class SeatSum:
+    """A sum of features for each seat of a kind of game, by which their chances to win are shared."""
+
+    kind: Id
+    """The kind of game: how many players compete, or how they play together."""
+    last: bool
+    """Whether it applies to the last round, or to all before it."""
+    bias: Pair
+    """What is added where nobody competes; 0 where seats do, since a bias would be the same for all."""
+    weights: Mapping[str, Pair]
+    """By the feature's name; one that is not named has no weight."""
+
+
+@record
+class SeatWeights:
+    """The chances to win of all seats as shares by sums of features of the position."""
+
+    fitted: Fitted
+    sums: Annotated[tuple[SeatSum, ...], Len(1, 40)]
+    means: Mapping[Id, Mapping[str, Number]]
+    """By kind of game: the usual amount of each feature."""

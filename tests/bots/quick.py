@@ -19,7 +19,7 @@ def _dive(content: Any) -> Any:
 
 
 def _concession(content: Any) -> Any:
-    strong = replace(content.bots.strong, fates=2, width=3, turns=1)
+    strong = replace(content.bots.strong, fates=2, draws=1, width=3, turns=1)
     return replace(content, bots=replace(content.bots, strong=strong))
 
 

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from spillgame.bots.advice import Training
-from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
+from spillgame.bots.the_spill.training import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
-from spillgame.lab.fit import columns, fit, fit_sum, log_odds, quality, shares_by_kind
+from spillgame.lab.fit import columns, fit, fit_sum, log_odds, shares_by_kind
 from spillgame.lab.positions import Position, is_explored, positions_of
+from spillgame.lab.quality import quality
 from spillgame.lab.simulate import mixed_setup, seed_of_game
 from tests.builders import the_content
 

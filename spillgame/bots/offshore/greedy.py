@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from spillgame.bots.offshore.drill import one_ahead
 from spillgame.bots.offshore.exports import last_export, sale_worth, whole_export
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
-from spillgame.bots.offshore.worth import Worths
+from spillgame.bots.offshore.worth import Company, Worths
 from spillgame.rules.offshore.building import MovePlatform, target_of
 from spillgame.rules.offshore.export import EndExport, ExportCoins, Sell, Take, TakeBlind
 from spillgame.rules.offshore.flips import Flip
@@ -50,8 +50,7 @@ def one_worth(worths: Worths, decision: Decision) -> float:
     company = worths.of(seat)
     match decision:
         case Buy():
-            cost = decision.cost(game, worths.view)
-            return company.gain(decision.tile) + _bonus(worths, decision.tile) - cost * worths.coin
+            return purchase(worths, company, decision.tile)
         case BuyBlind():
             return company.blind() - game.content.game.blind_buy * worths.coin
         case Open():
@@ -72,9 +71,15 @@ def one_worth(worths: Worths, decision: Decision) -> float:
             return 0.0  # repair nothing more, or sell nothing more
 
 
-def _bonus(worths: Worths, tile: str) -> float:
+def purchase(worths: Worths, company: Company, tile: str) -> float:
+    """Return what buying a tile of the display is worth to a company, its cost taken off."""
+    cost = worths.game.table.tiles[tile].cost
+    return company.gain(tile) + _bonus(worths, company, tile) - cost * worths.coin
+
+
+def _bonus(worths: Worths, company: Company, tile: str) -> float:
     """Return the worth of the bonus that comes with a tile of the display (O-4.3)."""
-    company, table = worths.of(worths.seat), worths.game.table
+    table = worths.game.table
     match table.display[worths.view.display.index(tile)]:
         case "barrels_1":
             return company.more_barrels(1)

@@ -1,27 +1,28 @@
-"""The strong bot: imagines whole turns, drills by the best policy, and bargains for all it can get (O-11.6)."""
+"""The strong bot: imagines turns, drills by the best policy, and bargains for all it can get (O-11.6)."""
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 
 from spillgame.bots.offshore.drill import kept, prices_of, would_share
 from spillgame.bots.offshore.exact import solved
 from spillgame.bots.offshore.greedy import best_of, values_of
+from spillgame.bots.offshore.imagined import Fate, Imagined, fates
 from spillgame.bots.offshore.offers import best_offer, offer_made
+from spillgame.bots.offshore.plans import Plan, plans
 from spillgame.bots.offshore.shaft import bore_of, shaft_of
+from spillgame.bots.offshore.value import Value
 from spillgame.bots.offshore.worth import Worths
-from spillgame.rules.ask import Chance
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.drilling import Draw, DrawTwo, Keep, Stop
-from spillgame.rules.offshore.ending import score_of
-from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Accept, Counter
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import Decide, question_of
+from spillgame.rules.questions import question_of
 
-SEARCHED = ("action", "sell")
+SEARCHED = ("action", "sell", "flip", "take", "platform", "final")
 """The questions for which turns are imagined."""
 
 
@@ -30,31 +31,57 @@ class StrongBot:
 
     def __init__(self, rng: random.Random):
         self._rng = rng
+        self._rules: Offshore | None = None
+        self._value: Value | None = None
+        self._plan: Mapping[State, Decision] = {}
+        """The decisions of the plan that it follows, by the position in which each is taken."""
 
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
-        game, legal = rules.game, rules.legal(view)
-        worths, question = Worths(game, view, seat, game.content.bots.greedy), question_of(view)
+        if self._rules is not rules:
+            self._rules, self._value, self._plan = rules, Value(rules), {}
+        if view in self._plan:
+            return self._plan[view]
+        legal = rules.legal(view)
+        if len(legal) == 1:
+            return legal[0]
+        worths, question = Worths(rules.game, view, seat, rules.game.content.bots.greedy), question_of(view)
+        if question in SEARCHED:
+            return self._searched(worths, legal)
         if question in ("drill", "keep"):
-            values = best_drilling(worths, legal)
-        elif question == "answer":
-            values = bargained(worths, legal)
-        else:
-            values = values_of(worths, legal)
-            if question in SEARCHED and view.phase == "play":
-                values = self._searched(game, view, seat, values)
-        return best_of(values)
+            return best_of(best_drilling(worths, legal))
+        return best_of(bargained(worths, legal) if question == "answer" else values_of(worths, legal))
 
-    def _searched(
-        self, game: Game, view: State, seat: int, values: Mapping[Decision, float]
-    ) -> Mapping[Decision, float]:
-        """Return the chance to win after each of the most promising decisions, as imagined under the same fates."""
-        strong = game.content.bots.strong
-        best = sorted(values, key=values.__getitem__, reverse=True)[: strong.width]
-        best = [one for one in best if values[one] > values[best[0]] - strong.apart]
-        if len(best) == 1:
-            return {best[0]: 0.0}
-        fates = [self._rng.random() for _ in range(strong.fates)]
-        return {one: fmean([_imagined(game, view, seat, one, fate) for fate in fates]) for one in best}
+    def _searched(self, worths: Worths, legal: list[Decision]) -> Decision:
+        """Return the first decision of the best plan; all are imagined under the same fates."""
+        strong, view = worths.game.content.bots.strong, worths.view
+        found = sorted(plans(worths, legal, strong.deals), key=lambda plan: -plan.promise)[: strong.width]
+        found = [plan for plan in found if plan.promise > found[0].promise - strong.apart]
+        best = found[0]
+        if len(found) > 1:
+            drillings, draws = fates(self._rng, strong.fates), fates(self._rng, strong.draws)
+            best = max(found, key=lambda plan: self._chance(worths, plan, drillings, draws))
+        followed, state = dict[State, Decision](), view
+        for step in best.steps:
+            followed[state] = step
+            state = engine.apply(worths.game, state, step)[0]
+        self._plan = followed
+        return best.steps[0]
+
+    def _chance(self, worths: Worths, plan: Plan, drillings: Sequence[Fate], draws: Sequence[Fate]) -> float:
+        """Return the chance to win some turns after a plan, or at the end of the game, if all play like greedy.
+
+        A drilling makes more difference than other draws, so it is tried with more fates.
+        """
+        game, seat, value = worths.game, worths.seat, self._value
+        assert value is not None  # noqa: S101 - for mypy: `choose` has made it
+        begun = Imagined(game, worths.view, worths.view.turn + game.content.bots.strong.turns)
+        for step in plan.steps:
+            begun.step(step)
+        begun.to_chance()
+        if begun.over:
+            return value.of(begun.state, seat)
+        lots = drillings if question_of(begun.state) == "drill" else draws
+        return fmean([value.of(begun.copy().to_end(fate), seat) for fate in lots])
 
 
 def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
@@ -94,48 +121,3 @@ def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
         if mine > now + weights.haggle or not values.get(Accept(worths.seat), 0.0) > 0:
             values[counter] = 2.0
     return values
-
-
-def _imagined(game: Game, view: State, seat: int, decision: Decision, fate: float) -> float:
-    """Return the chance to win some turns after a decision, or at the end of the game, if all play like greedy."""
-    rng = random.Random(fate)
-    state, _ = engine.apply(game, view, decision)
-    until = view.turn + game.content.bots.strong.turns
-    while state.turn < until and (pending := state.pending) is not None:
-        if isinstance(pending, Decide):
-            worths = Worths(game, state, pending.seat, game.content.bots.greedy)
-            step: Decision | Chance = best_of(values_of(worths, engine.legal(game, state)))
-        else:
-            possible, wanted = engine.among(game, state, pending), engine.needed(game, pending)
-            step = Chance(pending, tuple(rng.sample(possible, wanted)))
-        state, _ = engine.apply(game, state, step)
-    return chance_to_win(game, state, seat)
-
-
-def standing(worths: Worths, seat: int) -> float:
-    """Return the points that a seat can expect from what it has, beyond what all will gain equally."""
-    game, company, weights = worths.game, worths.of(seat), worths.weights
-    player = company.player if seat == worths.seat else company.player._replace(objective=None)
-    score = score_of(game, player)
-    tiles = sum([company.up(tile) - (0.0 if up else company.flip(tile)) for tile, up in player.technologies])
-    worth = tiles + score.total - score.coins - score.technologies_up - score.technologies_down
-    worth += player.coins * worths.coin + company.barrels_kept
-    strong = game.content.bots.strong
-    worth += strong.platform * worths.left * player.platforms
-    for number, around in enumerate(game.table.neighbours):
-        if player.on >> number & 1:
-            ends = len([1 for at in around if not player.on >> at & 1])
-            worth += weights.open_end * worths.left * ends + weights.sale * company.best_sale(number)
-    return worth
-
-
-def chance_to_win(game: Game, state: State, seat: int) -> float:
-    """Return a seat's chance to win, by what everybody has; in a game that is over, its share of the win."""
-    if state.result is not None:
-        winners = state.result.winners
-        return (seat in winners) / len(winners)
-    strong = game.content.bots.strong
-    worths = Worths(game, state, seat, game.content.bots.greedy)
-    scale = strong.swing * (strong.least_swing + worths.left)
-    worth = [standing(worths, one) for one in game.seats]
-    return 1 / sum([math.exp(min(50.0, (one - worth[seat - 1]) / scale)) for one in worth])

@@ -1,15 +1,14 @@
 """The advice on The Spill: the chance to win, and the plans of a turn."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import comb, fsum
 from typing import NamedTuple
 
-from spillgame.bots.advice import Measure, Plan, Training
+from spillgame.bots.advice import Plan
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
-from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.rules.fitted import digest_of
@@ -19,8 +18,6 @@ from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.bot_weights import Trust
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
-from spillgame.rules.the_spill.check import VALUED, fitted_to
-from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import UseResource
 from spillgame.rules.the_spill.rules import TheSpill
@@ -80,7 +77,7 @@ class SpillAdvice:
         if state.result is not None:
             return float(state.result.won)
         return self._model.chance(
-            self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn, _goal(state)
+            self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn, goal_of(state)
         )
 
     def searched(self, state: State, seat: int = 1) -> float:
@@ -120,7 +117,7 @@ class SpillAdvice:
 
     def parts(self, state: State, seat: int = 1) -> Mapping[str, float]:
         return self._model.parts(
-            self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn, _goal(state)
+            self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn, goal_of(state)
         )
 
     # --- Plans ---
@@ -150,7 +147,7 @@ class SpillAdvice:
             return End(node, end, CERTAIN if end.result.won else -CERTAIN, 0.0)
         features = self._features.of(end)
         trusted = sum([features[at] * weight for at, weight in self._trust])
-        return End(node, end, self._model.log_odds(features, CLEAN_UP, end.turn, _goal(end)), trusted)
+        return End(node, end, self._model.log_odds(features, CLEAN_UP, end.turn, goal_of(end)), trusted)
 
     def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
         ask, (oil, weather) = state.pending, state.bag
@@ -187,38 +184,9 @@ def _places_of_trust(trust: Trust) -> list[tuple[int, float]]:
     return [(names.index(name), sign * getattr(trust, name.removeprefix("quick_"))) for name, sign in QUICK.items()]
 
 
-def _goal(state: State) -> str:
+def goal_of(state: State) -> str:
     """Return the Win card of a game; empty before it is drawn."""
     return state.goal.card or ""
 
 
-# --- How the weights are fitted ---
-
-
-def _measure(rules: TheSpill) -> Measure:
-    features = Features(rules.game, Evaluation(rules.game, rules.game.content.bots.greedy.weights))
-
-    def measured(before: State, state: State) -> Iterator[tuple[str, list[float]]]:
-        if state.result is not None:
-            return
-        if state.turn > max(before.turn, 1):
-            yield CLEAN_UP, features.of(state)
-        if state.phase == "action" and before.phase != "action":
-            yield ACTION, features.of(state)
-
-    return measured
-
-
-def _kind(rules: TheSpill, state: State) -> tuple[str, int]:
-    """Return the track and the level of a game."""
-    card = state.goal.card
-    return rules.game.setup.track, rules.game.win_cards[card].dots if card is not None else 0
-
-
-def _digest(content: Content) -> str:
-    """Return the digest of the content that the rules and this module read."""
-    return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
-
-
 ADVICE = SpillAdvice
-TRAINING = Training(SIGNS, _measure, _kind, _goal, late=21, explorer=ExploringBot, digest=_digest)

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import get_args
+from typing import Any, Final, get_args
 
 from spillgame.rules.content import Check, Fault, KeyPath, fault_at, too_few, too_many
+from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.chances import ASKS
@@ -17,6 +18,7 @@ from spillgame.rules.offshore.content_model import (
     PLAYERS,
     Board,
     Bonus,
+    Bots,
     DrillingTile,
     Field,
     FieldKind,
@@ -272,6 +274,23 @@ WORDS = WordsCheck(
         ),
     },
 )
+
+VALUED = ("fields", "board", "markers", "requirements", "technologies", "drilling", "objectives", "game", "bots")
+"""The files on which the value of a position is fitted."""
+
+
+def fitted_to(records: Iterable[object]) -> list[object]:
+    """Return what weights are fitted to of the records of VALUED: of the bots only what things are worth to them."""
+    return [record.greedy if isinstance(record, Bots) else record for record in records]
+
+
+def check_value(*records: Any) -> Iterator[Fault]:
+    """Yield a fault if the value of a position was fitted to other content; the last record is the value."""
+    *valued, value = records
+    yield from fitted_elsewhere("offshore", fitted_to(valued), value)
+
+
+WARNINGS: Final[tuple[Check, ...]] = (((*VALUED, "value"), check_value),)
 
 CHECKS: tuple[Check, ...] = (
     (("fields",), check_fields),

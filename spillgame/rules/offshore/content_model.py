@@ -7,6 +7,7 @@ from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matche
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.value_weights import SeatWeights
 
 OilClass = Literal["I", "II", "III"]
 FieldKind = Literal["start", OilClass, "plant"]
@@ -276,18 +277,16 @@ class Strong:
     """How many decisions of a turn, the best by their worth now, are imagined."""
     apart: Weight
     """A decision that is worth this many points less than the best is not imagined."""
+    deals: Annotated[int, Between(1, 100)]
+    """How many deals of an opening, each with other tiles, are imagined."""
     fates: Annotated[int, Between(1, 1000)]
-    """How many times each, under the same draws."""
+    """How many times each that leads to a drilling, under the same draws."""
+    draws: Annotated[int, Between(1, 1000)]
+    """The same of what only leads to other draws."""
     turns: Annotated[int, Between(1, 100)]
     """How many turns, the seat's own first, before the position is valued."""
-    platform: Weight
-    """What a platform not yet placed is worth as the game begins."""
     haggle: Weight
     """How many points more than accepting a counter-offer must bring to be made."""
-    swing: Weight
-    """About the standard deviation of what is still to come as the game begins."""
-    least_swing: Weight
-    """The part of it that is left at the end."""
 
 
 @record
@@ -323,6 +322,7 @@ class Content:
     objectives: tuple[Objective, ...]
     game: Numbers
     bots: Bots
+    value: SeatWeights
     words: Words
     lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

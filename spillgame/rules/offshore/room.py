@@ -3,7 +3,7 @@
 from spillgame.rules.content import GameContent
 from spillgame.rules.lessons import lessons_check
 from spillgame.rules.margin_daily import MarginDaily
-from spillgame.rules.offshore.check import CHECKS, WORDS
+from spillgame.rules.offshore.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
@@ -17,6 +17,7 @@ CONTENT = GameContent(
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
     own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
+    warnings=WARNINGS,
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),
         *("words", "glossary"),

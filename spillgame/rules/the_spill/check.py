@@ -252,7 +252,7 @@ def fitted_to(records: Iterable[object]) -> list[object]:
 def check_value(*records: Any) -> Iterator[Fault]:
     """Yield a fault if the value of a position was fitted to other content; the last record is the value."""
     *valued, value = records
-    yield from fitted_elsewhere(fitted_to(valued), value)
+    yield from fitted_elsewhere("the_spill", fitted_to(valued), value)
 
 
 WARNINGS: tuple[Check, ...] = (((*VALUED, "value"), check_value),)

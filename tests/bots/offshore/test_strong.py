@@ -2,7 +2,9 @@
 
 import pytest
 
-from spillgame.bots.offshore.strong import chance_to_win
+from spillgame.bots.offshore import imagined
+from spillgame.bots.offshore.value import Value
+from spillgame.bots.offshore.wells import drilled
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from tests.bots.offshore.test_greedy import choice, offered
@@ -37,16 +39,34 @@ def test_it_draws_while_nothing_can_be_lost_and_stops_where_much_is_likely_to_be
 
 def test_who_has_more_is_more_likely_to_win_and_all_together_win_once():
     game = a_moment(coins=(30, 7, 7))
-    chances = [chance_to_win(game.rules.game, game.state, seat) for seat in (1, 2, 3)]
-    assert chances[0] > chances[1] == pytest.approx(chances[2])
-    assert sum(chances) == pytest.approx(1)
+    shares = Value(game.rules).shares(game.state)
+    assert shares[0] > max(shares[1:])
+    assert sum(shares) == pytest.approx(1)
 
 
 def test_a_game_that_is_over_is_worth_its_part_of_the_win():
     played_out = played(["greedy"] * 3, 1)
     rules, winners = quick_rules("offshore", 3, mode=0), played_out.state.result.winners
-    for seat in (1, 2, 3):
-        assert chance_to_win(rules.game, played_out.state, seat) == (seat in winners) / len(winners)
+    assert Value(rules).shares(played_out.state) == tuple((seat in winners) / len(winners) for seat in (1, 2, 3))
+
+
+def test_the_same_fates_come_to_every_plan(monkeypatch):
+    came = []
+    end = imagined.Imagined.to_end
+    monkeypatch.setattr(imagined.Imagined, "to_end", lambda self, fate: came.append(fate) or end(self, fate))
+    game = a_moment(coins=(30, 7, 7))
+    assert choice(game, "strong")
+    strong = game.rules.game.content.bots.strong
+    assert len(came) > strong.draws
+    assert len({*came}) <= strong.fates + strong.draws
+
+
+def test_a_drilling_that_is_imagined_brings_more_the_richer_its_fate():
+    game = offered(4).do("2: accept")
+    while game.state.drilling is None:
+        game.state, _ = game.rules.apply(game.state, SeededChance(game.rules, 1).answer(game.state).step)
+    lies = [len(drilled(game.rules.game, game.state, rank).drilling.placed) for rank in (0.0, 0.99)]
+    assert lies[0] < lies[1]
 
 
 @pytest.mark.slow
@@ -58,4 +78,4 @@ def test_it_wins_more_than_its_share_against_two_greedy():
         bots = [OFFSHORE.bot(name, seed, at) for at, name in enumerate(names, 1)]
         winners = play_game(rules, bots, SeededChance(rules, seed)).state.result.winners
         won += (names.index("strong") + 1 in winners) / len(winners)
-    assert won >= 24
+    assert won >= 42

@@ -7,12 +7,13 @@ import pytest
 
 from spillgame.bots.advice import Futures, Made, Plan, weighed
 from spillgame.bots.bot import make_bot
-from spillgame.bots.the_spill.advice import ADVICE, TRAINING
+from spillgame.bots.the_spill.advice import ADVICE
 from spillgame.bots.the_spill.bots import BOTS
 from spillgame.bots.the_spill.chances import luck
 from spillgame.bots.the_spill.evaluation import next_spaces
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.plan import Search, after_guess
+from spillgame.bots.the_spill.training import TRAINING
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
