@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from spillgame.advice.analysis import Analysis
+from spillgame.advice.game_analysis import GameAnalysis
 from tests.calls import call, complaint
 from tests.documents import ROOT
 
@@ -36,11 +36,11 @@ def test_it_prints_a_row_for_each_turn_and_what_can_be_said_of_all(journal, caps
 def test_its_json_is_the_analysis(journal, capsys):
     call("analyse", str(journal), "--json")
     values = json.loads(capsys.readouterr().out)
-    one = Analysis.from_json(values)
+    one = GameAnalysis.from_json(values)
     assert one.game == "the_spill"
     assert one.steps[-1].n == TURNS - 1
-    assert values["luck"] == one.luck
-    assert values["verdict"] == one.verdict._asdict()
+    assert values["seats"][0]["luck"] == one.of(1).luck
+    assert values["seats"][0]["verdict"] == one.of(1).verdict._asdict()
 
 
 def test_a_file_that_cannot_be_analysed_is_told_in_a_sentence(tmp_path, capsys):

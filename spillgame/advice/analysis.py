@@ -1,18 +1,15 @@
-"""The analysis of a game: the effect of luck and of skill, moment by moment, in chances to win from 0 to 1.
+"""The analysis of a game for one seat: the effects of luck and skill, moment by moment, in chances from 0 to 1.
 
-`spillgame.advice.analyst` makes it. Over all steps, start + luck + skill + drift is exactly the result of the game.
+It is a seat's part of a `spillgame.advice.game_analysis`. Over all steps, start + luck + skill + others + drift is
+exactly what the seat had of the game's result.
 """
 
 import math
-import types
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, NamedTuple
 
 from spillgame.rules.content import Between
-from spillgame.rules.seams import Json, JsonObject, JsonValues
-from spillgame.rules.values import as_json
+from spillgame.rules.seams import JsonValues
 
-FORMAT = 1
 SURE = 2.0
 """A loss counts only if it exceeds this many of its standard errors."""
 DICE = (0.20, 0.10)
@@ -24,13 +21,16 @@ Kind = Literal["decision", "chance"]
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[tuple[Mark, float], ...] = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.02))
 """Thresholds for marking a loss."""
-Cause = Literal["dice", "play", "none"]
+Cause = Literal["dice", "play", "others", "none"]
 Chance = Annotated[float, Between(0, 1)]
 Count = Annotated[int, Between(0, 1_000_000)]
 
 
 class Step(NamedTuple):
-    """One step of the game, and the chance to win before and after it: the difference is luck + skill + drift."""
+    """One step of the game, and the chance to win before and after it.
+
+    The difference is luck + skill + others + drift.
+    """
 
     n: Count
     """The number of the resulting moment."""
@@ -43,9 +43,11 @@ class Step(NamedTuple):
     luck: float
     """For a chance: the outcome minus the expectation."""
     skill: float
-    """For a decision: the best possible value after it minus the best before it; at most 0, up to noise."""
+    """For a decision of the seat: the best possible value after it minus the best before it; at most 0, up to noise."""
     drift: float
-    """What a search saw and the value did not; in a game of opponents, also what these did."""
+    """What a search saw and the value did not."""
+    others: float = 0.0
+    """For a decision of another seat: what it changed for this one compared with that seat's best decision."""
 
 
 class Better(NamedTuple):
@@ -83,11 +85,18 @@ class Turn(NamedTuple):
     """The same when the turn is over."""
     luck: float
     skill: float
+    """The effect of the play, if it is the seat's own."""
     drift: float
     error: float
-    """The standard error of the skill."""
+    """The standard error of the skill of whose turn it is."""
     better: Better | None
     """None if nothing better was found."""
+    others: float = 0.0
+    """What the decisions of other seats changed compared with their best ones."""
+    decisions: Count = 1
+    """How many decisions whose turn it is took that were not forced."""
+    mine: bool = True
+    """Whether the play is the seat's own; if players win together it is everybody's."""
 
     @property
     def loss(self) -> float:
@@ -152,8 +161,13 @@ class Analysis(NamedTuple):
 
     @property
     def skill(self) -> float:
-        """The total cost of the decisions; at most 0."""
+        """The total cost of the seat's decisions; at most 0."""
         return math.fsum([step.skill for step in self.steps])
+
+    @property
+    def others(self) -> float:
+        """The total of what other seats' decisions changed compared with their best ones."""
+        return math.fsum([step.others for step in self.steps])
 
     @property
     def drift(self) -> float:
@@ -161,10 +175,21 @@ class Analysis(NamedTuple):
         return math.fsum([step.drift for step in self.steps])
 
     @property
+    def own_turns(self) -> tuple[Turn, ...]:
+        """The turns that the seat played; all if players win together."""
+        return tuple([turn for turn in self.turns if turn.play is not None and turn.mine])
+
+    @property
     def loss_a_turn(self) -> float:
         """The average cost of the play per turn; 0 if no turn was played."""
-        played = [turn for turn in self.turns if turn.play is not None]
-        return math.fsum([turn.loss for turn in self.turns]) / len(played) if played else 0.0
+        played = self.own_turns
+        return math.fsum([turn.loss for turn in played]) / len(played) if played else 0.0
+
+    @property
+    def loss_a_decision(self) -> float:
+        """The average cost of a decision that was not forced; 0 if there was none."""
+        decisions = sum([turn.decisions for turn in self.own_turns])
+        return math.fsum([turn.loss for turn in self.own_turns]) / decisions if decisions else 0.0
 
     @property
     def adjusted(self) -> float:
@@ -176,66 +201,10 @@ class Analysis(NamedTuple):
         """What decided the game: the turn that moved the chance most towards the result."""
         won = self.end > 0.5
         found = [Verdict("dice", turn.number, turn.luck) for turn in self.turns]
+        found += [Verdict("others", turn.number, turn.others) for turn in self.turns if not turn.mine]
         if not won:
             found += [Verdict("play", turn.number, turn.skill) for turn in self.turns if turn.mark]
         best = max(found, key=lambda one: one.change if won else -one.change, default=None)
         if best is None or (best.change if won else -best.change) < DECISIVE:
             return Verdict("none", 0, 0.0)
         return best
-
-    # --- Files ---
-
-    def to_json(self) -> JsonObject:
-        """Return the analysis as JSON values, including derived ones for readers."""
-        sums = {name: getattr(self, name) for name in ("luck", "skill", "drift", "loss_a_turn", "adjusted")}
-        told = {**as_json(self), "verdict": self.verdict._asdict(), **sums}
-        for turn, values in zip(self.turns, told["turns"], strict=True):
-            values.update(mark=turn.mark, dice=turn.dice)
-        return {"analysis": FORMAT, **told}
-
-    @classmethod
-    def from_json(cls, values: Json) -> "Analysis":
-        """Read the output of `to_json`, possibly untrusted; raises ValueError that names what is wrong."""
-        if not isinstance(values, dict) or values.get("analysis") != FORMAT:
-            raise ValueError("analysis")
-        found: Analysis = _from_json(cls, values, "analysis")
-        return found
-
-
-def _from_json(kind: Any, value: Json, name: str) -> Any:
-    """Read a value by its type hint; raises ValueError that names what is wrong."""
-    origin, args = get_origin(kind), get_args(kind)
-    if origin in (Union, types.UnionType):
-        return None if value is None else _from_json(args[0], value, name)
-    if origin is Annotated:
-        read = _from_json(args[0], value, name)
-        if not args[1].least <= read <= args[1].most:
-            raise ValueError(name)
-        return read
-    if origin is tuple:
-        return _list_from_json(args, value, name)
-    if hasattr(kind, "_fields"):
-        if not isinstance(value, dict):
-            raise ValueError(name)
-        hints = get_type_hints(kind, include_extras=True)
-        return kind(*(_from_json(hints[field], value.get(field), field) for field in kind._fields))
-    if origin is Literal:
-        right = value in args
-    elif kind is float:
-        right = type(value) in (int, float) and math.isfinite(value)
-    else:
-        right = type(value) is {Mapping: dict}.get(origin, kind)
-    if not right:
-        raise ValueError(name)
-    return value
-
-
-def _list_from_json(kinds: tuple[Any, ...], value: Json, name: str) -> tuple[Any, ...]:
-    """Read a tuple with a type per value, or of any length with one type."""
-    if not isinstance(value, list):
-        raise ValueError(name)
-    if kinds[-1] is Ellipsis:
-        kinds = kinds[:1] * len(value)
-    if len(kinds) != len(value):
-        raise ValueError(name)
-    return tuple([_from_json(kind, one, name) for kind, one in zip(kinds, value, strict=True)])

@@ -2,17 +2,17 @@
 
 The first moment in which a turn can be planned has the advice's value. One that waits for chance has the mean over
 sampled futures of the moments that it may lead to, so luck is unbiased, however good the value is. Within a turn a
-moment has the value of its best known plan.
+moment has the value of the best plan known to the seat on turn, for all seats.
 """
 
 import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from spillgame import games
-from spillgame.advice.analysis import SURE, Analysis, Better, Kind, Step, Turn
-from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth
-from spillgame.bots.advice import Advice
+from spillgame.advice.analysis import SURE, Better, Kind
+from spillgame.advice.game_analysis import GameAnalysis, GameStep, GameTurn
+from spillgame.advice.outlook import FEW, NONE, Ahead, Changes, Outlook, Worth, minus, plus, times
+from spillgame.bots.advice import Advice, Shares
 from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
@@ -23,11 +23,11 @@ FEATURES = 4
 
 
 class Change(NamedTuple):
-    """The chance to win after a step, and its change split into luck and skill."""
+    """The chances to win after a step, and their change split into luck and skill."""
 
-    after: float
-    luck: float = 0.0
-    skill: float = 0.0
+    after: Shares
+    luck: Changes = NONE
+    skill: Changes = NONE
 
 
 class Span(NamedTuple):
@@ -42,10 +42,10 @@ class Span(NamedTuple):
 class TurnPlay:
     """The moments from the first plannable one to the end of the turn or of the journal."""
 
-    def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Sequence[object], span: Span):
-        """`states` are the views of the seat on turn at these moments."""
+    def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Sequence[object], span: Span, seat: int):
+        """`states` are the views of the seat on turn at these moments, whose turn it is."""
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
-        self._ahead = Ahead(worth, states[span.first])
+        self._ahead = Ahead(worth, states[span.first], seat)
         self._best = self._best_ways()
         self._learn()
 
@@ -70,7 +70,7 @@ class TurnPlay:
         """If the line played is clearly better than the supposed best, it becomes the best known."""
         for first, last in self._stretches():
             best, played = self._best[first], self._best[last]
-            if self._ahead.value(played) - self._ahead.value(best) > SURE * self._ahead.error(played, best):
+            if self._ahead.own(played) - self._ahead.own(best) > SURE * self._ahead.error(played, best):
                 self._best |= dict.fromkeys(range(first, last), played)
 
     def _own_ways(self) -> dict[int, Outlook]:
@@ -82,7 +82,7 @@ class TurnPlay:
             seen, shift = self._worth.guessed(self._states[n])
             plan = self._rest(plan, n, seen) or self._ahead.best(n, seen)
             if plan is not None:
-                own[n] = plan._replace(shift=plan.shift + shift)
+                own[n] = plan._replace(shift=plus(plan.shift, shift))
         return own
 
     def _rest(self, plan: Outlook | None, n: int, state: AnyState) -> Outlook | None:
@@ -102,14 +102,14 @@ class TurnPlay:
         """Yield the effect of each step, the first relative to the best continuation from the beginning."""
         values = self._values()
         for n in range(self._span.first, self._span.last):
-            change = values[n + 1] - values[n]
+            change = minus(values[n + 1], values[n])
             if self._asks_chance(n):
                 gained = self._worth.gained(self._states[n], self._states[n + 1])
                 yield Change(values[n + 1], luck=change if gained is None else gained)
             else:
                 yield Change(values[n + 1], skill=change)
 
-    def _values(self) -> dict[int, float]:
+    def _values(self) -> dict[int, Shares]:
         """Return the value of each moment.
 
         The cost of a run of decisions is divided among them according to the futures in which plans are chosen.
@@ -121,7 +121,8 @@ class TurnPlay:
             promises = {n: ahead.promise(self._best[n]) for n in range(first, last + 1)}
             cost = promises[first] - promises[last]
             for n, promise in promises.items():
-                found[n] = begin + (end - begin) * ((promises[first] - promise) / cost if cost else 0.0)
+                part = (promises[first] - promise) / cost if cost else 0.0
+                found[n] = plus(begin, times(minus(end, begin), part))
             found[last] = end
         return found
 
@@ -140,10 +141,10 @@ class TurnPlay:
         """Return a better way to play the costliest run; None if nothing better is known."""
         ahead, best = self._ahead, self._best
         first, last = max(
-            self._stretches(), key=lambda stretch: ahead.value(best[stretch[0]]) - ahead.value(best[stretch[1]])
+            self._stretches(), key=lambda stretch: ahead.own(best[stretch[0]]) - ahead.own(best[stretch[1]])
         )
         way, played = best[first], best[last]
-        if ahead.value(way) <= ahead.value(played):
+        if ahead.own(way) <= ahead.own(played):
             return None
         n, steps = way.n, list(way.steps)
         while steps and n < last and self._moments[n + 1].step == steps[0].decision:
@@ -151,7 +152,7 @@ class TurnPlay:
         if not steps:
             return None
         told = tuple([self._worth.rules.step_to_json(step.decision) for step in steps])
-        return Better(n, told, ahead.value(way), ahead.value(played), ahead.why(way, played, FEATURES))
+        return Better(n, told, ahead.own(way), ahead.own(played), ahead.why(way, played, FEATURES))
 
 
 MOST_WAYS = 8
@@ -168,25 +169,21 @@ class AnalysedGame(NamedTuple):
     """The sha256 of its content."""
     rules: AnyRules
     moments: Sequence[AnyMoment]
-    together: bool
-    """Whether all seats win or lose together; otherwise others' actions are not skill."""
     seat: int = 1
-    """The seat whose chance it is."""
+    """The seat whose analysis is shown first."""
 
 
 def game_played(played: Kept, content: str) -> AnalysedGame:
     """Return a game to analyse from its journal or its table; `content` is the sha256 of its content.
 
-    The analysis is for the first seat that a person plays.
+    What is shown first is the analysis of the first seat that a person plays.
     """
     header, rules = played.header, played.rules
-    modes = games.GAMES[header.game].room.setup.modes
-    together = "competitive" not in modes or len(rules.setup_to_json()["players"]) == 1
     seat = next(iter(rules.persons()), 1)
-    return AnalysedGame(header.game, summary_of(played).digest, content, rules, played.moments, together, seat)
+    return AnalysedGame(header.game, summary_of(played).digest, content, rules, played.moments, seat)
 
 
-def analysed(game: AnalysedGame, advice: Advice) -> Iterator[Analysis]:
+def analysed(game: AnalysedGame, advice: Advice) -> Iterator[GameAnalysis]:
     """Analyse a game turn by turn: yields what is known after each turn, finally the whole analysis."""
     analyst = _Analyst(game, advice)
     for turn in analyst.play():
@@ -200,40 +197,39 @@ class _Analyst:
 
     def __init__(self, game: AnalysedGame, advice: Advice):
         self._game, self._rules, self._advice = game, game.rules, advice
-        self._worth = Worth(game.rules, advice, game.seat)
+        self._worth = Worth(game.rules, advice)
         self._states = [self._view(moment.state) for moment in game.moments]
         self._numbers = [turn_of(game.rules, moment.state) or 0 for moment in game.moments]
         judged = (n for n, state in enumerate(self._states) if advice.judged(state))
         self._at = next(judged, len(self._states) - 1)
         """The number of the current moment."""
         self._start = self._value = self._worth_at_once(self._states[self._at])
-        self._steps: list[Step] = []
-        self._turns: list[Turn] = []
+        self._steps: list[GameStep] = []
+        self._turns: list[GameTurn] = []
 
     def _view(self, state: AnyState) -> object:
         return self._rules.view(state, self._rules.on_turn(state) or self._game.seat)
 
-    def _worth_at_once(self, state: AnyState) -> float:
-        judged = self._advice.judged(state)
-        return self._worth.judged(state) if judged else self._advice.standing(state, self._game.seat)
+    def _worth_at_once(self, state: AnyState) -> Shares:
+        return self._worth.judged(state) if self._advice.judged(state) else self._advice.standing(state)
 
-    def told(self) -> Analysis:
+    def told(self) -> GameAnalysis:
         game, last = self._game, len(self._states) - 1
         over = self._at == last and self._rules.result(game.moments[last].state) is not None
-        return Analysis(
+        return GameAnalysis(
             *(game.name, game.journal, game.content, self._advice.version, game.seat, self._start),
             *(self._value if over else None, tuple(self._steps), tuple(self._turns)),
         )
 
-    def play(self) -> Iterator[Turn]:
+    def play(self) -> Iterator[GameTurn]:
         while self._at < len(self._states) - 1:
             self._turns.append(self._turn())
             yield self._turns[-1]
 
-    def _turn(self) -> Turn:
-        first, done, before = self._at, len(self._steps), self._value
+    def _turn(self) -> GameTurn:
+        first, before = self._at, self._value
         number, last = self._numbers[first], len(self._states) - 1
-        variance = 0.0
+        variance, decisions = 0.0, 0
         while self._at < last and not self._advice.judged(self._states[self._at]):
             variance += self._wait(number)
         rolled, play, better = self._value, None, None
@@ -241,12 +237,10 @@ class _Analyst:
             play = self._at
             more, better = self._played(number)
             variance += more
-        steps = self._steps[done:]
-        luck, skill, drift = (math.fsum(column) for column in zip(*[step[-3:] for step in steps], strict=True))
+            decisions = self._unforced(play, self._at)
         seat = self._rules.on_turn(self._states[first if play is None else play])
-        error = math.sqrt(variance)
         values = (before, rolled, self._value)
-        return Turn(number, seat, first, play, self._at, *values, luck, skill, drift, error, better)
+        return GameTurn(number, seat, first, play, self._at, *values, math.sqrt(variance), better, decisions)
 
     # --- Chance comes, before a turn can be planned ---
 
@@ -254,28 +248,37 @@ class _Analyst:
         """Process one step of chance, or a decision within it; return the variance of the skill."""
         n, state = self._at, self._states[self._at]
         after = self._states[n + 1]
-        if self._rules.is_chance(self._game.moments[n + 1].step) or not self._is_ours(n):
+        if self._rules.is_chance(self._game.moments[n + 1].step):
             value = self._value_ahead(after)
-            self._step(number, Change(value, luck=value - self._value))
+            self._step(number, Change(value, luck=minus(value, self._value)))
             return 0.0
-        ahead, played = Ahead(self._worth, state, searching=True), Outlook(n + 1, (), after)
+        ahead, played = Ahead(self._worth, state, self._decided_by(n), searching=True), Outlook(n + 1, (), after)
         ways = [
             Outlook(n + 1, (), self._view(self._rules.apply(state, decision)[0]))
             for decision in self._rules.legal(state)[:MOST_WAYS]
         ]
         best = max([played, *ways], key=ahead.promise)
         value = ahead.value(played)
-        self._step(number, Change(value, skill=value - ahead.value(best)))
+        self._step(number, Change(value, skill=minus(value, ahead.value(best))))
         return ahead.error(played, best) ** 2
 
-    def _value_ahead(self, state: AnyState) -> float:
+    def _value_ahead(self, state: AnyState) -> Shares:
         if self._advice.judged(state):
             return self._worth.judged(state)
-        return Ahead(self._worth, state).value(Outlook(0, (), state), FEW)
+        return Ahead(self._worth, state, self._game.seat).value(Outlook(0, (), state), FEW)
 
-    def _is_ours(self, n: int) -> bool:
-        """Return whether a decision in a moment can be skill."""
-        return self._game.together or self._game.seat in self._rules.to_move(self._states[n])
+    def _decided_by(self, n: int) -> int:
+        """Return the seat that took the decision after a moment."""
+        return next(iter(self._rules.to_move(self._states[n])), self._game.seat)
+
+    def _unforced(self, first: int, last: int) -> int:
+        """Return how many decisions of the seat on turn had an alternative."""
+        seat, taken = self._decided_by(first), self._game.moments
+        own = [n for n in range(first, last) if self._is_decision(n) and self._decided_by(n) == seat]
+        return len([n for n in own if len(self._rules.legal(taken[n].state)) > 1])
+
+    def _is_decision(self, n: int) -> bool:
+        return not self._rules.is_chance(self._game.moments[n + 1].step)
 
     # --- A turn is played ---
 
@@ -284,10 +287,7 @@ class _Analyst:
         first, last = self._at, len(self._states) - 1
         end = next((n for n in range(first + 1, last + 1) if self._is_over(n, first)), last)
         span = Span(first, end, self._is_over(end, first))
-        if not self._is_ours(first):
-            self._watched(number, span)
-            return 0.0, None
-        play = TurnPlay(self._worth, self._game.moments, self._states, span)
+        play = TurnPlay(self._worth, self._game.moments, self._states, span, self._decided_by(first))
         for change in play.changes():
             self._step(number, change)
         return play.variance(), play.better()
@@ -296,23 +296,13 @@ class _Analyst:
         """Return whether the turn played from one moment is over in another."""
         return self._numbers[n] != self._numbers[first] or self._rules.result(self._states[n]) is not None
 
-    def _watched(self, number: int, span: Span) -> None:
-        """Process an opponent's turn, whose effect shows when it is over."""
-        for n in range(span.first, span.last):
-            gained = self._worth.gained(self._states[n], self._states[n + 1]) or 0.0
-            after = min(1.0, max(0.0, self._value + gained))
-            if n + 1 == span.last:
-                after = self._value_ahead(self._states[n + 1])
-            self._step(number, Change(after, luck=gained))
-
     def _step(self, number: int, change: Change) -> None:
         """Record the effect of the next step. What is neither luck nor skill is drift."""
-        step = self._game.moments[self._at + 1].step
-        chance = self._rules.is_chance(step)
-        seat = None if chance else self._rules.to_move(self._states[self._at])[0]
-        drift = change.after - self._value - change.luck - change.skill
-        kind: Kind = "chance" if chance else "decision"
+        kind: Kind = "decision" if self._is_decision(self._at) else "chance"
+        seat = self._decided_by(self._at) if kind == "decision" else None
+        none = (0.0,) * len(self._value)
+        luck, skill = change.luck or none, change.skill or none
+        drift = minus(minus(minus(change.after, self._value), luck), skill)
         self._at += 1
-        told = (self._value, change.after, change.luck, change.skill, drift)
-        self._steps.append(Step(self._at, number, kind, seat, *told))
+        self._steps.append(GameStep(self._at, number, kind, seat, self._value, change.after, luck, skill, drift))
         self._value = change.after

@@ -6,7 +6,19 @@ The same position gives the same hints anywhere: counts decide, not the clock, a
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Matter, Plan, Pointed, Telling, Weighed, weighing
+from spillgame.bots.advice import (
+    FIRST,
+    MORE,
+    Advice,
+    Futures,
+    Matter,
+    Plan,
+    Pointed,
+    Telling,
+    Weighed,
+    of_seat,
+    weighing,
+)
 from spillgame.games import GAMES
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
@@ -164,8 +176,8 @@ class Adviser:
     def _further(self, one: Weighed, futures: Futures) -> Generator[None, None, tuple[float, ...]]:
         """Return a plan's value in groups of futures, of which the first was followed a turn further: what that turn
         gains beyond the value at its beginning is added to the whole group."""
-        end, value = one.plan.end, self._advice.value
-        more = futures.values(end, FIRST, MORE, value) if len(one.values) == FIRST else ()
+        end = one.plan.end
+        more = futures.values(end, FIRST, MORE) if len(one.values) == FIRST else ()
         values, found = one.values + more, []
         for group in range(FURTHER):
             whole = values[group::FURTHER]
@@ -178,7 +190,7 @@ class Adviser:
         """Estimate the chance to win after a turn's best plan."""
         advice = self._advice
         ends = [plan.end for plan in advice.plans(state, at_a_glance=True)] if self._rules.to_move(state) else []
-        return max([advice.standing(end, seat) for end in ends], default=advice.value(state, seat))
+        return max([of_seat(advice.standing(end), seat) for end in ends], default=of_seat(advice.shares(state), seat))
 
     def _way(self, one: Weighed, chosen: Sequence[Weighed], seat: int) -> Way:
         best = chosen[0]
@@ -224,7 +236,7 @@ class Adviser:
 
     def standing(self, view: AnyState, seat: int) -> float:
         """Estimate the current chance to win."""
-        return self._advice.standing(view, seat)
+        return of_seat(self._advice.standing(view), seat)
 
     def cost(self, before: AnyState, after: AnyState, seat: int) -> Generator[None, None, Cost | None]:
         """Return the cost of the decision between two views; None if unknown. Yields after each portion of the work."""

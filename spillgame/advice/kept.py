@@ -13,8 +13,9 @@ from threading import Thread
 from typing import NamedTuple, Protocol, TypeVar
 
 from spillgame import __version__, games, sealed
-from spillgame.advice.analysis import FORMAT, Analysis
+from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import analysed, game_played
+from spillgame.advice.game_analysis import FORMAT, GameAnalysis
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.rules.seams import Json
@@ -41,7 +42,7 @@ class Figures(NamedTuple):
 class Coming(Protocol):
     """Where an analysis comes from."""
 
-    def take(self) -> list[Analysis | None]:
+    def take(self) -> list[GameAnalysis | None]:
         """Return the latest analysis, each time with more turns; None if nothing new has arrived."""
 
     @property
@@ -52,7 +53,7 @@ class Coming(Protocol):
 class Work:
     """An analysis in progress. Call `advance` once per frame until it is `done`."""
 
-    def __init__(self, coming: Coming | None, steps: int, found: Analysis | None = None):
+    def __init__(self, coming: Coming | None, steps: int, found: GameAnalysis | None = None):
         """`steps` is the length of the game. Without a source it is already `found`."""
         self.found = found
         """What is known so far."""
@@ -66,6 +67,12 @@ class Work:
         """The progress, from 0 to 1."""
         reached = self.found.turns[-1].last if self.found is not None and self.found.turns else 0
         return 1.0 if self.done else reached / max(1, self._steps)
+
+    def seen(self, seat: int = 0) -> Analysis | None:
+        """Return what is known so far to a seat, by default the one shown first; None if nothing is."""
+        if self.found is None:
+            return None
+        return self.found.of(seat or self.found.seat)
 
     def advance(self) -> bool:
         """Receive results; returns whether more is known than before."""
@@ -94,7 +101,7 @@ class Analyses:
         known = summary_of(played)
         return self._work_of(known, lambda: self._coming(played))
 
-    def known(self, played: Played) -> Analysis | None:
+    def known(self, played: Played) -> GameAnalysis | None:
         """Return the complete cached analysis of a game; None if it would have to be computed."""
         known = summary_of(played)
         work = self._works.get(known.digest)
@@ -149,11 +156,11 @@ def key_of(saves: Saves, known: Summary) -> str:
     return sealed.key_of([__version__, str(FORMAT), _content(saves, known), known.digest])
 
 
-def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
+def kept_analysis(saves: Saves, known: Summary) -> GameAnalysis | None:
     """Return the cached analysis of a game; None if there is no valid one."""
 
-    def read(values: Json) -> Analysis:
-        found = Analysis.from_json(values)
+    def read(values: Json) -> GameAnalysis:
+        found = GameAnalysis.from_json(values)
         moments = [moment for turn in found.turns for moment in (turn.first, turn.play or turn.first, turn.last)]
         moments += [one.n for one in found.steps]
         if (found.game, found.journal) != (known.game, known.digest) or max(moments, default=0) > known.steps:
@@ -168,12 +175,14 @@ def _kept(saves: Saves, known: Summary, read: Callable[[Json], Read]) -> Read | 
 
 
 def _figures(values: Json) -> Figures:
-    """Read the summary of an analysis without the rest; raises like `float` if it is invalid."""
-    loss_a_turn, luck, adjusted, result = (values[name] for name in Figures._fields)
-    return Figures(float(loss_a_turn), float(luck), float(adjusted), None if result is None else float(result))
+    """Read the summary of an analysis for the seat shown first; raises like `float` if it is invalid."""
+    row = 0 if len(values["start"]) == 1 else int(values["seat"]) - 1
+    loss_a_turn, luck, adjusted = (values["seats"][row][name] for name in ("loss_a_turn", "luck", "adjusted"))
+    result = None if values["result"] is None else float(values["result"][row])
+    return Figures(float(loss_a_turn), float(luck), float(adjusted), result)
 
 
-def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
+def found_out(saves: Saves, played: Played) -> Iterator[GameAnalysis | None]:
     """Analyse a game turn by turn, and cache the result; finally yields None."""
     known, make = summary_of(played), games.GAMES[played.header.game].advice
     if make is None:
@@ -197,7 +206,7 @@ class InPortions:
         self._work = found_out(saves, played)
         self.ended = False
 
-    def take(self) -> list[Analysis | None]:
+    def take(self) -> list[GameAnalysis | None]:
         for found in self._work:
             return [found]
         self.ended = True
@@ -218,7 +227,7 @@ class InProcess:
         """Start the process; it ends with the program, done or not. Raises OSError if it cannot start."""
         self._line = worker(_work, folder, journal)
         self.ended = False
-        self._came: SimpleQueue[Analysis | None] = SimpleQueue()
+        self._came: SimpleQueue[GameAnalysis | None] = SimpleQueue()
         Thread(target=self._listen, daemon=True).start()  # so that it never blocks on the reader
 
     def _listen(self) -> None:
@@ -229,5 +238,5 @@ class InProcess:
         except (EOFError, OSError):
             self.ended = True
 
-    def take(self) -> list[Analysis | None]:
+    def take(self) -> list[GameAnalysis | None]:
         return [self._came.get() for _ in range(self._came.qsize())]

@@ -1,10 +1,10 @@
-"""The value of a moment to a seat, and continuations from it: the basis of a game's analysis."""
+"""The value of a moment to every seat, and continuations from it: the basis of a game's analysis."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, spread, weighed
+from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, Shares, of_seat, spread, weighed
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
@@ -16,6 +16,38 @@ VALUED = 36
 FEW = 12
 """In how many of these the differing features are examined."""
 
+Changes = tuple[float, ...]
+"""By how much each seat's chance changes; a single number where all win or lose together."""
+NONE: Changes = ()
+"""No change at all."""
+
+
+def plus(one: Sequence[float], other: Sequence[float]) -> Changes:
+    """Return the sum by seat; NONE adds nothing."""
+    if not one or not other:
+        return tuple(one or other)
+    return tuple([mine + theirs for mine, theirs in zip(one, other, strict=True)])
+
+
+def minus(one: Sequence[float], other: Sequence[float]) -> Changes:
+    """Return the difference by seat."""
+    return tuple([mine - theirs for mine, theirs in zip(one, other, strict=True)])
+
+
+def times(one: Sequence[float], factor: float) -> Changes:
+    """Return the product by seat."""
+    return tuple([mine * factor for mine in one])
+
+
+def total(each: Iterable[Sequence[float]]) -> Changes:
+    """Return the sum by seat of many, exactly rounded; NONE for none."""
+    return tuple([math.fsum(column) for column in zip(*[one for one in each if one], strict=True)])
+
+
+def bounded(one: Sequence[float]) -> Shares:
+    """Return chances, none of them below 0 or above 1."""
+    return tuple([min(1.0, max(0.0, chance)) for chance in one])
+
 
 class Outlook(NamedTuple):
     """A continuation from a moment, as far as the turn is foreseeable."""
@@ -26,68 +58,66 @@ class Outlook(NamedTuple):
     """Its decisions; none if chance is due first."""
     end: AnyState
     """The state after them."""
-    shift: float = 0.0
+    shift: Changes = NONE
     """The expected gain of chance within the turn over the guess made of it."""
 
 
 class Worth:
-    """The values of a game's states to a seat. States are views of the seat on turn."""
+    """The values of a game's states to all seats. States are views of the seat on turn."""
 
-    def __init__(self, rules: AnyRules, advice: Advice, seat: int):
-        self.rules, self.advice, self.seat = rules, advice, seat
-        self._searched: dict[object, float] = {}
+    def __init__(self, rules: AnyRules, advice: Advice):
+        self.rules, self.advice = rules, advice
+        self._searched: dict[object, Shares] = {}
 
-    def judged(self, state: AnyState, seat: int = 0) -> float:
-        """Return the chance to win in a judged state, always for the same seat."""
+    def judged(self, state: AnyState) -> Shares:
+        """Return the chances to win in a judged state."""
         found = self._searched.get(state)
         if found is None:
-            found = self._searched[state] = self.advice.searched(state, self.seat)
+            found = self._searched[state] = self.advice.searched(state)
         return found
 
-    def expected(self, state: AnyState) -> float | None:
+    def expected(self, state: AnyState) -> Shares | None:
         """Return the mean value over the answers of chance; None if they cannot be enumerated."""
         outcomes = self.advice.outcomes(state)
         if not outcomes:
             return None
-        return math.fsum([share * self._standing(self.rules.apply(state, step)[0]) for share, step in outcomes])
+        after = [(share, self.advice.standing(self.rules.apply(state, step)[0])) for share, step in outcomes]
+        return total([times(one, share) for share, one in after])
 
-    def gained(self, before: AnyState, after: AnyState) -> float | None:
+    def gained(self, before: AnyState, after: AnyState) -> Changes | None:
         """Return the gain of an answer of chance over the mean; None if that cannot be computed."""
         expected = self.expected(before)
-        return None if expected is None else self._standing(after) - expected
+        return None if expected is None else minus(self.advice.standing(after), expected)
 
-    def guessed(self, state: AnyState) -> tuple[object, float]:
+    def guessed(self, state: AnyState) -> tuple[AnyState, Changes]:
         """Return the likeliest state after chance within a turn, and the mean gain beyond it.
 
         It is the state itself if no chance is due, or if chance may end the turn.
         """
-        guess, shift, number = state, 0.0, turn_of(self.rules, state)
+        guess, shift, number = state, NONE, turn_of(self.rules, state)
         while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
             outcomes = self.advice.outcomes(guess)
             guess = self.rules.apply(guess, max(outcomes, key=lambda outcome: outcome[0])[1])[0]
             if turn_of(self.rules, guess) != number or self.rules.result(guess) is not None:
-                return state, 0.0
-            shift += expected - self._standing(guess)
+                return state, NONE
+            shift = plus(shift, minus(expected, self.advice.standing(guess)))
         return guess, shift
 
-    def shift_of(self, steps: Sequence[Made]) -> float:
+    def shift_of(self, steps: Sequence[Made]) -> Changes:
         """Return the expected gain of chance between steps over the guess they were planned with."""
         made = (self.rules.apply(step.state, step.decision)[0] for step in steps[:-1])
-        return math.fsum([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
-
-    def _standing(self, state: AnyState) -> float:
-        return self.advice.standing(state, self.seat)
+        return total([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
 
 
 class Ahead:
-    """The futures of one moment, in which continuations are chosen and valued."""
+    """The futures of one moment, in which a seat's continuations are chosen, and valued for all seats."""
 
-    def __init__(self, worth: Worth, root: object, searching: bool = False):
+    def __init__(self, worth: Worth, root: object, seat: int, searching: bool = False):
         """`searching` says whether continuations are chosen by searching their futures, as they are valued."""
-        self._worth = worth
-        self._chosen_by = worth.judged if searching else worth.advice.value
-        self._choosing = _Remembered(worth.advice, root, worth.seat)
-        self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
+        self._worth, self.seat = worth, seat
+        self._chosen_by = worth.judged if searching else worth.advice.shares
+        self._choosing = _Remembered(worth.advice, root, seat)
+        self._valuing = _Remembered(worth.advice, ("valued", root), seat)
 
     def best(self, n: int, state: AnyState) -> Outlook | None:
         """Return the best plan from a state; None if there is none."""
@@ -99,36 +129,41 @@ class Ahead:
         return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps))
 
     def promise(self, way: Outlook) -> float:
-        """Return the key by which continuations are compared."""
-        values = self._choosing.values(way.end, 0, CHOSEN, self._chosen_by)
-        return sum(values) / len(values) + way.shift
+        """Return the key by which continuations are compared: the chance of the seat that chooses."""
+        return of_seat(self._mean(self._choosing.shares(way.end, 0, CHOSEN, self._chosen_by), way.shift), self.seat)
 
-    def value(self, way: Outlook, futures: int = VALUED) -> float:
-        """Return the chance to win with a continuation, over some futures."""
-        values = self._values(way.end, futures)
-        return min(1.0, max(0.0, sum(values) / len(values) + way.shift))
+    def value(self, way: Outlook, futures: int = VALUED) -> Shares:
+        """Return the chances to win with a continuation, over some futures."""
+        return bounded(self._mean(self._values(way.end, futures), way.shift))
+
+    def own(self, way: Outlook) -> float:
+        """Return the chance of the seat that chooses."""
+        return of_seat(self.value(way), self.seat)
+
+    @staticmethod
+    def _mean(values: Sequence[Shares], shift: Changes) -> Shares:
+        return plus([sum(column) / len(values) for column in zip(*values, strict=True)], shift)
 
     def error(self, way: Outlook, other: Outlook) -> float:
-        """Return the standard error of the difference of two continuations."""
+        """Return the standard error of the difference of two continuations to the seat that chooses."""
         pairs = zip(self._values(way.end), self._values(other.end), strict=True)
-        return spread([one - two for one, two in pairs])
+        return spread([of_seat(one, self.seat) - of_seat(two, self.seat) for one, two in pairs])
 
     def why(self, way: Outlook, other: Outlook, most: int) -> tuple[tuple[str, float], ...]:
         """Return the features in which one continuation is better or worse than another, largest first."""
-        advice, seat = self._worth.advice, self._worth.seat
-        sums: dict[str, float] = {}
+        advice, sums = self._worth.advice, dict[str, float]()
         for index in range(FEW):
             ends = [self._valuing.after(one.end, index) for one in (way, other)]
             if any(self._worth.rules.result(end) is not None for end in ends):
                 continue
-            parts, others = (advice.parts(end, seat) for end in ends)
+            parts, others = (advice.parts(end, self.seat) for end in ends)
             for name in parts.keys() | others.keys():
                 sums[name] = sums.get(name, 0.0) + (parts.get(name, 0.0) - others.get(name, 0.0)) / FEW
         weighty = sorted((name for name in sums if sums[name]), key=lambda name: (-abs(sums[name]), name))
         return tuple([(name, sums[name]) for name in weighty[:most]])
 
-    def _values(self, end: AnyState, futures: int = VALUED) -> tuple[float, ...]:
-        return self._valuing.values(end, 0, futures, self._worth.judged)
+    def _values(self, end: AnyState, futures: int = VALUED) -> tuple[Shares, ...]:
+        return self._valuing.shares(end, 0, futures, self._worth.judged)
 
 
 class _Remembered(Futures):
@@ -136,21 +171,21 @@ class _Remembered(Futures):
 
     def __init__(self, advice: Advice, root: object, seat: int):
         super().__init__(advice, root, seat)
-        self._known: dict[tuple[object, int], float] = {}
+        self._known: dict[tuple[object, int], Shares] = {}
 
     def after(self, state: AnyState, index: int) -> AnyState:
         """Return the next judged state in one of the futures."""
         return self._advice.future(state, self.luck(index))
 
-    def values(
-        self, state: AnyState, first: int, count: int, value: Callable[[AnyState, int], float]
-    ) -> tuple[float, ...]:
+    def shares(
+        self, state: AnyState, first: int, count: int, judge: Callable[[AnyState], Shares]
+    ) -> tuple[Shares, ...]:
         if self._advice.judged(state):
-            return super().values(state, first, count, value)
-        return tuple([self._one(state, index, value) for index in range(first, first + count)])
+            return super().shares(state, first, count, judge)
+        return tuple([self._one(state, index, judge) for index in range(first, first + count)])
 
-    def _one(self, state: AnyState, index: int, value: Callable[[AnyState, int], float]) -> float:
+    def _one(self, state: AnyState, index: int, judge: Callable[[AnyState], Shares]) -> Shares:
         found = self._known.get((state, index))
         if found is None:
-            found = self._known[state, index] = value(self.after(state, index), self.seat)
+            found = self._known[state, index] = judge(self.after(state, index))
         return found

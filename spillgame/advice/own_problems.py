@@ -40,7 +40,8 @@ def _analysis(saves: Saves, entry: SavedGame, game: str) -> Analysis | None:
     known = entry.summary
     if known is None or known.game != game or not known.over or not entry.counts:
         return None
-    return kept_analysis(saves, known)
+    found = kept_analysis(saves, known)
+    return None if found is None else found.of(found.seat)
 
 
 def _marked(turn: Turn) -> bool:

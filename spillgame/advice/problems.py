@@ -85,11 +85,11 @@ class Judge:
 
     def surely_off(self, end: AnyState, by: float, count: int) -> bool:
         """Return whether a few futures already show that a turn loses much."""
-        few = Weighed(Plan((), end), self._futures.values(end, 0, count, self._advice.value))
+        few = Weighed(Plan((), end), self._futures.values(end, 0, count))
         return self.best.ahead_of(few)[0] > by
 
     def _weighed(self, plan: Plan) -> Weighed:
-        return Weighed(plan, self._futures.values(plan.end, 0, FUTURES, self._advice.value))
+        return Weighed(plan, self._futures.values(plan.end, 0, FUTURES))
 
 
 class Posed(NamedTuple):

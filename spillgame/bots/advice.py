@@ -22,6 +22,15 @@ SURE = 1e-9
 """Chances are kept at least this far from 0 and 1 when their odds are computed."""
 
 
+Shares = tuple[float, ...]
+"""Chances to win from 0 to 1: of each seat, which add up to 1, or a single one where all win or lose together."""
+
+
+def of_seat(shares: Shares, seat: int) -> float:
+    """Return a seat's chance."""
+    return shares[0 if len(shares) == 1 else seat - 1]
+
+
 class Made(NamedTuple):
     """A decision of a plan, and the state in which it is made, as predicted."""
 
@@ -69,14 +78,14 @@ class Advice(Protocol):
     def judged(self, state: AnyState) -> bool:
         """Return whether the value can judge a state as it is: the game is over, or a turn can be planned."""
 
-    def value(self, state: AnyState, seat: int) -> float:
-        """Return a seat's chance to win, 0 to 1, in a state that is judged; of a victory shared, its share."""
+    def shares(self, state: AnyState) -> Shares:
+        """Return the chances to win in a state that is judged; of a victory shared, the parts."""
 
-    def searched(self, state: AnyState, seat: int) -> float:
+    def searched(self, state: AnyState) -> Shares:
         """Return the same, searching deeper where the value cannot be trusted: late, or on the brink."""
 
-    def standing(self, state: AnyState, seat: int) -> float:
-        """Return about what the chance is in any state, at once: as if the turn ended now."""
+    def standing(self, state: AnyState) -> Shares:
+        """Return about what the chances are in any state, at once: as if the turn ended now."""
 
     def plans(self, state: AnyState, at_a_glance: bool = False) -> Sequence[Plan]:
         """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
@@ -186,14 +195,18 @@ class Futures:
             self._lucks.append(self._advice.luck(random.Random(f"{self._key} {len(self._lucks)}")))
         return self._lucks[index]
 
-    def values(
-        self, state: AnyState, first: int, count: int, value: Callable[[AnyState, int], float]
-    ) -> tuple[float, ...]:
+    def shares(
+        self, state: AnyState, first: int, count: int, judge: Callable[[AnyState], Shares]
+    ) -> tuple[Shares, ...]:
         """Return what a state is worth in some of the futures, by their numbers; a certain value is not sampled."""
-        advice, seat = self._advice, self.seat
+        advice = self._advice
         if advice.judged(state):
-            return (value(state, seat),) * count
-        return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
+            return (judge(state),) * count
+        return tuple([judge(advice.future(state, self.luck(index))) for index in range(first, first + count)])
+
+    def values(self, state: AnyState, first: int, count: int) -> tuple[float, ...]:
+        """Return the same as the chance of the seat, by the value alone."""
+        return tuple([of_seat(one, self.seat) for one in self.shares(state, first, count, self._advice.shares)])
 
 
 def weighed(
@@ -209,12 +222,12 @@ def weighing(
     """Do what `weighed` does, in portions: yields after each plan."""
     found: list[Weighed] = []
     for plan in plans:
-        found.append(Weighed(plan, futures.values(plan.end, 0, first, advice.value)))
+        found.append(Weighed(plan, futures.values(plan.end, 0, first)))
         yield
     found.sort(key=lambda one: -one.rank)
     best: list[Weighed] = []
     for plan, values in found[:BEST]:
-        best.append(Weighed(plan, values + futures.values(plan.end, first, more, advice.value)))
+        best.append(Weighed(plan, values + futures.values(plan.end, first, more)))
         yield
     best.sort(key=lambda one: -one.rank)
     return best + found[BEST:]

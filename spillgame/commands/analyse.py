@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         tell(say("command_replay.cut_short", file=args.file))
     played = reading.header.bot is None and bool(reading.rules.persons())
     *_, found = analysed(game_played(reading, loaded.sha256), game.advice(reading.rules))
-    for line in [json.dumps(found.to_json())] if args.json else _lines(found, played):
+    for line in [json.dumps(found.to_json())] if args.json else _lines(found.of(found.seat), played):
         print(line)
     return 0
 

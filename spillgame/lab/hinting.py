@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from spillgame.advice.hints import Adviser
-from spillgame.bots.advice import Futures, Plan, Weighed, spread
+from spillgame.bots.advice import Futures, Plan, Weighed, of_seat, spread
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
 from spillgame.lab.processes import Progress, in_parts
@@ -176,9 +176,9 @@ class LongSearch:
         seats = self._rules.to_move(state)
         plans = self._advice.plans(state) if seats else ()
         if not plans:
-            return self._advice.value(state, self._seat)
+            return of_seat(self._advice.shares(state), self._seat)
         futures = Futures(self._advice, state, self._seat)
-        tried = [Weighed(plan, futures.values(plan.end, 0, ROUND, self._advice.value)) for plan in plans]
+        tried = [Weighed(plan, futures.values(plan.end, 0, ROUND)) for plan in plans]
         return max(one.mean for one in tried)
 
 

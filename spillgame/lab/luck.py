@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
-from spillgame.bots.advice import FIRST, MORE, Advice, Futures, spread, weighed
+from spillgame.advice.game_analysis import GameAnalysis
+from spillgame.bots.advice import FIRST, MORE, Advice, Futures, of_seat, spread, weighed
 from spillgame.bots.bot import Bot
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
@@ -28,7 +29,7 @@ COSTLY = 0.15
 
 def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> AnalysedGame:
     """Return a game to analyse without caching."""
-    return AnalysedGame(name, "", "", rules, moments, together=True)
+    return AnalysedGame(name, "", "", rules, moments)
 
 
 # --- luck ---
@@ -64,8 +65,9 @@ def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
     return found
 
 
-def _measured(game: Analysis, seconds: float) -> Measured:
-    missing = math.fsum([game.start, *(part for step in game.steps for part in step[-3:])]) - game.end
+def _measured(whole: GameAnalysis, seconds: float) -> Measured:
+    missing = max(map(_missing, map(whole.of, whole.seats)), key=abs)
+    game = whole.of(whole.seat)
     chances = [
         math.fsum([step.luck for step in game.steps if turn.first < step.n <= turn.play])
         for turn in game.turns
@@ -73,6 +75,11 @@ def _measured(game: Analysis, seconds: float) -> Measured:
     ]
     drifts = [turn.drift for turn in game.turns]
     return Measured(missing, chances, drifts, game.skill, game.luck, game.end, game.adjusted, seconds)
+
+
+def _missing(one: Analysis) -> float:
+    """Return by how much the parts of a seat's analysis miss its end."""
+    return math.fsum([one.start, *(part for step in one.steps for part in step[-4:])]) - one.end
 
 
 def luck(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
@@ -148,7 +155,7 @@ class Thrower:
         number = turn_of(rules, view)
         if self.turn is None and number != self._seen and self._advice.judged(view):
             self._seen = number
-            in_doubt = OPEN[0] <= self._advice.value(view, seat) <= OPEN[1]
+            in_doubt = OPEN[0] <= of_seat(self._advice.shares(view), seat) <= OPEN[1]
             if in_doubt and (end := self._costly_end(rules, view, seat)) is not None:
                 self.turn = number
                 return end
@@ -160,7 +167,7 @@ class Thrower:
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
         ends = {
-            decision: fmean(futures.values(after, 0, FIRST + MORE, advice.value))
+            decision: fmean(futures.values(after, 0, FIRST + MORE))
             for decision, after in ways
             if turn_of(rules, after) != number
         }
@@ -180,7 +187,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
         moments = moments_of(rules, thrower, one)
         if thrower.turn is not None:
             *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules))
-            losses = {turn.number: turn.loss for turn in analysis.turns}
+            losses = {turn.number: turn.loss for turn in analysis.of(1).turns}
             found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
     return found
 

@@ -11,7 +11,7 @@ from statistics import median
 from typing import NamedTuple
 
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
-from spillgame.bots.advice import Advice, Weighed
+from spillgame.bots.advice import Advice, Weighed, of_seat
 from spillgame.bots.bot import Bot, RandomBot
 from spillgame.content.loading import load
 from spillgame.content.schemas import write_content
@@ -125,7 +125,7 @@ def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
 
 def _may_serve(advice: Advice, judge: Judge) -> bool:
     """Return whether a turn may have a clearly best plan, first at a glance, then in a few futures: most have none."""
-    at_once = sorted([advice.standing(plan.end, judge.seat) for plan in judge.thought_of])
+    at_once = sorted([of_seat(advice.standing(plan.end), judge.seat) for plan in judge.thought_of])
     if not at_once or not _in_doubt(at_once[-1]) or at_once[-1] - median(at_once) < AHEAD / 2:
         return False
     plans = judge.roughly

@@ -1,7 +1,7 @@
 """The smallest game with advice, whose chances can be computed by hand.
 
 In each of three turns chance adds 1 or nothing; then the seat on turn keeps (1 more), dares (2 more in one case of
-three) or wastes the turn. Won is a score of at least 5.
+three) or wastes the turn. Won is a score of at least 5. Of two rivals the second wins if the first does not.
 """
 
 import random
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Made, Plan
+from spillgame.bots.advice import Made, Plan, Shares
 from spillgame.rules.game import Moment, Refusal, Result, Rules
 
 TURNS, NEEDED = 3, 5
@@ -34,8 +34,8 @@ class Came(NamedTuple):
 class Tally(Rules[State, Decision, Came]):
     name = "tally"
 
-    def __init__(self, seats: int = 1):
-        self.seats = seats
+    def __init__(self, seats: int = 1, rivals: bool = False):
+        self.seats, self.rivals = seats, rivals
 
     def start(self):
         return State(), []
@@ -96,13 +96,14 @@ def _next(state: State) -> State:
 
 
 @cache
-def chance(state: State) -> float:
-    rules = Tally()
+def chance(state: State, rivals: bool = False) -> float:
+    rules = Tally(2 if rivals else 1, rivals)
     if state.waits == "over":
         return float(state.score >= NEEDED)
     if state.waits == "choice":
-        return max(chance(rules.apply(state, one)[0]) for one in rules.candidates(state))
-    return sum(share * chance(rules.apply(state, came)[0]) for share, came in outcomes(state))
+        choose = min if rivals and rules.on_turn(state) == 2 else max
+        return choose(chance(rules.apply(state, one)[0], rivals) for one in rules.candidates(state))
+    return sum(share * chance(rules.apply(state, came)[0], rivals) for share, came in outcomes(state))
 
 
 def outcomes(state: State) -> list[tuple[float, Came]]:
@@ -122,10 +123,11 @@ class TallyAdvice:
     def judged(self, state: State) -> bool:
         return state.waits in ("choice", "over")
 
-    def value(self, state: State, seat: int) -> float:
-        return chance(state)
+    def shares(self, state: State) -> Shares:
+        first = chance(state, self.rules.rivals)
+        return (first, 1 - first) if self.rules.rivals else (first,)
 
-    searched = standing = value
+    searched = standing = shares
 
     def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
         if state.waits != "choice":

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from spillgame.advice.analysis import Analysis, Better, Step, Turn, Verdict
+from spillgame.advice.game_analysis import GameAnalysis, GameStep, GameTurn
 
 BETTER = Better(3, ({"decision": {"type": "remove", "space": "N1A"}, "seat": 1},), 0.6, 0.45, (("oil", 0.4),))
 
@@ -27,38 +28,70 @@ def test_start_luck_skill_and_drift_are_the_result():
     assert one.adjusted == pytest.approx(0.8)
 
 
-def test_an_analysis_is_the_same_after_a_journey_through_json():
-    one = an_analysis([a_turn(1, better=BETTER), a_turn(2, luck=-0.2, skill=-0.12)])
-    assert Analysis.from_json(json.loads(json.dumps(one.to_json()))) == one
+def a_game(rows=2, result=None):
+    """Return the analysis of one turn for some seats, the first of which plays it and loses by it."""
+    before, after = (0.5,) * rows, tuple(0.2 if row == 0 else 0.8 for row in range(rows))
+    luck, lost = (0.1,) + (-0.1,) * (rows - 1), (-0.4,) + (0.4,) * (rows - 1)
+    none, rolled = (0.0,) * rows, tuple(one + more for one, more in zip(before, luck, strict=True))
+    steps = (
+        GameStep(1, 1, "chance", None, before, rolled, luck, none, none),
+        GameStep(2, 1, "decision", 1, rolled, after, none, lost, none),
+    )
+    turn = GameTurn(1, 1, 0, 1, 2, before, rolled, after, 0.01, BETTER, 1)
+    return GameAnalysis("a_game", "journal", "content", "model", 1, before, result, steps, (turn,))
+
+
+@pytest.mark.parametrize(("rows", "result"), [(1, None), (2, (0.0, 1.0)), (3, (0.0, 0.5, 0.5))])
+def test_an_analysis_is_the_same_after_a_journey_through_json(rows, result):
+    one = a_game(rows, result)
+    assert GameAnalysis.from_json(json.loads(json.dumps(one.to_json()))) == one
+
+
+def test_what_a_seat_loses_by_its_play_is_its_skill_and_for_the_others_what_others_did():
+    mine, theirs = (a_game().of(seat) for seat in (1, 2))
+    assert (mine.skill, mine.others) == (-0.4, 0.0)
+    assert (theirs.skill, theirs.others) == (0.0, 0.4)
+    assert (mine.turns[0].mark, theirs.turns[0].mark) == ("blunder", "")
+    assert (mine.loss_a_turn, theirs.loss_a_turn) == (0.4, 0.0)
+    assert mine.own_turns and not theirs.own_turns
+
+
+def test_what_follows_for_each_seat_stands_beside_it_in_json():
+    first, second = a_game(result=(0.0, 1.0)).to_json()["seats"]
+    assert first["verdict"] == {"cause": "play", "turn": 1, "change": -0.4}
+    assert second["verdict"] == {"cause": "others", "turn": 1, "change": 0.4}
+    assert first["turns"][0]["mark"] == "blunder"
 
 
 @pytest.mark.parametrize(
     ("spoil", "named"),
     [
-        (lambda values: values.update(analysis=2), "analysis"),
+        (lambda values: values.update(analysis=1), "analysis"),
         (lambda values: values.pop("model"), "model"),
-        (lambda values: values.update(start=1.5), "start"),
-        (lambda values: values.update(start=float("nan")), "start"),
+        (lambda values: values.update(start=[1.5, 0.5]), "start"),
+        (lambda values: values.update(start=[float("nan"), 0.5]), "start"),
+        (lambda values: values.update(start=[0.5]), "start"),
+        (lambda values: values.update(result=[0.5]), "start"),
         (lambda values: values.update(turns={}), "turns"),
         (lambda values: values.update(steps=[7]), "steps"),
         (lambda values: values["steps"][0].update(kind=["decision"]), "kind"),
         (lambda values: values["turns"][0].update(number=-1), "number"),
-        (lambda values: values["turns"][0].update(luck="much"), "luck"),
+        (lambda values: values["steps"][0].update(luck=["much", 0.0]), "luck"),
         (lambda values: values["turns"][0]["better"].update(steps=["remove"]), "steps"),
         (lambda values: values["turns"][0]["better"].update(why=[["oil"]]), "why"),
     ],
 )
 def test_what_a_stranger_wrote_is_refused_by_the_name_of_what_is_wrong(spoil, named):
-    values = json.loads(json.dumps(an_analysis([a_turn(better=BETTER)]).to_json()))
+    values = json.loads(json.dumps(a_game().to_json()))
     spoil(values)
     with pytest.raises(ValueError, match=f"^{named}$"):
-        Analysis.from_json(values)
+        GameAnalysis.from_json(values)
 
 
 @pytest.mark.parametrize("values", [None, [], 7, "analysis", {}])
 def test_what_is_no_analysis_at_all_is_refused(values):
     with pytest.raises(ValueError, match="analysis"):
-        Analysis.from_json(values)
+        GameAnalysis.from_json(values)
 
 
 @pytest.mark.parametrize(

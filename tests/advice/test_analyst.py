@@ -9,13 +9,14 @@ import pytest
 
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
+from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.advice.tally_game import DARE, State, Tally, TallyAdvice, chance
+from tests.advice.tally_game import DARE, Decision, State, Tally, TallyAdvice, chance
 from tests.builders import a_setup, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -23,15 +24,19 @@ NOISE = 0.15
 """How far off a mean over the sampled futures of the smallest game may be: two standard errors."""
 
 
-def tally(*steps, seats=1, together=True, seat=1) -> Analysis:
-    rules = Tally(seats)
-    game = AnalysedGame("tally", "journal", "content", rules, rules.played(*steps), together, seat)
+def whole(*steps, seats=1, rivals=False) -> GameAnalysis:
+    rules = Tally(seats, rivals)
+    game = AnalysedGame("tally", "journal", "content", rules, rules.played(*steps))
     return list(analysed(game, TallyAdvice(rules)))[-1]
+
+
+def tally(*steps, seats=1) -> Analysis:
+    return whole(*steps, seats=seats).of(1)
 
 
 def missing(one: Analysis) -> float:
     """Return by how much the sums are off."""
-    return one.start + one.luck + one.skill + one.drift - one.end
+    return one.start + one.luck + one.skill + one.others + one.drift - one.end
 
 
 # --- The smallest game ---
@@ -127,9 +132,9 @@ def test_the_same_game_is_analysed_alike_each_time():
 def test_what_is_known_grows_turn_by_turn():
     rules = Tally()
     moments = rules.played(1, "keep", 1, "waste", 1, "keep")
-    found = list(analysed(AnalysedGame("tally", "", "", rules, moments, together=True), TallyAdvice(rules)))
+    found = list(analysed(AnalysedGame("tally", "", "", rules, moments), TallyAdvice(rules)))
     assert [len(one.turns) for one in found] == [1, 2, 3]
-    assert [one.result for one in found] == [None, None, 1.0]
+    assert [one.result for one in found] == [None, None, (1.0,)]
     assert found[1].steps == found[2].steps[: len(found[1].steps)]
 
 
@@ -139,11 +144,30 @@ def test_the_decisions_of_those_who_play_together_are_skill_whoever_takes_them()
     assert one.turns[1].loss > 0.2
 
 
-def test_what_an_opponent_does_is_no_skill_of_ours():
-    one = tally(1, "keep", 1, "waste", 1, "keep", seats=2, together=False)
-    assert one.turns[1].skill == 0.0
-    assert one.turns[1].drift < -0.2
-    assert abs(missing(one)) < 1e-12
+def test_what_a_rival_throws_away_is_its_own_skill_and_a_gift_of_others_to_us():
+    game = whole(0, "keep", 1, "keep", 1, "keep", seats=2, rivals=True)  # the second should have wasted its turn
+    one, other = (game.of(seat) for seat in game.seats)
+    assert [turn.mine for turn in one.turns] == [True, False, True]
+    assert one.turns[1].skill == 0.0 < one.turns[1].others
+    assert other.turns[1].skill == pytest.approx(-one.turns[1].others)
+    assert other.turns[1].mark == "blunder"
+    assert other.turns[1].better is not None
+    assert one.turns[1].better is None
+
+
+def test_the_chances_of_rivals_add_up_to_1_and_every_seats_parts_to_what_it_had_of_the_result():
+    game = whole(0, "dare", 2, 1, "keep", 1, "waste", seats=2, rivals=True)
+    assert all(sum(step.after) == pytest.approx(1.0) for step in game.steps)
+    for seat in game.seats:
+        assert abs(missing(game.of(seat))) < 1e-12
+
+
+def test_only_decisions_that_had_an_alternative_count():
+    rules = Tally()
+    rules.candidates = lambda state: [Decision("keep", 1)] if state.turn == 2 and rules.to_move(state) else []
+    moments = rules.played(1, "keep", 1, "keep", 1, "keep")
+    (*_, found) = analysed(AnalysedGame("tally", "", "", rules, moments), TallyAdvice(Tally()))
+    assert found.turns[1].decisions == 0
 
 
 # --- The Spill ---
@@ -160,8 +184,8 @@ def spill(bot: str, players: int = 1, steps: int = 1000) -> tuple[TheSpill, tupl
 
 
 def analysis_of(rules: TheSpill, moments: Sequence[Moment[Any]]) -> Analysis:
-    game = AnalysedGame("the_spill", "journal", "content", rules, moments, together=True)
-    return list(analysed(game, SpillAdvice(rules)))[-1]
+    game = AnalysedGame("the_spill", "journal", "content", rules, moments)
+    return list(analysed(game, SpillAdvice(rules)))[-1].of(1)
 
 
 @cache
@@ -221,27 +245,27 @@ def test_a_game_that_begins_in_the_middle_is_analysed_from_there_to_its_end():
 class Doubtful(TallyAdvice):
     """Knows nothing at once, and everything once it has searched."""
 
-    def value(self, state, seat=1):
-        return 0.5
+    def shares(self, state):
+        return (0.5,)
 
 
 def test_ways_that_chance_asks_for_are_chosen_by_what_a_search_makes_of_them():
     rules = Tally()
-    worth = Worth(rules, Doubtful(rules), 1)
+    worth = Worth(rules, Doubtful(rules))
     way = Outlook(1, (), State(2, 2, "choice"))
-    assert Ahead(worth, "root").promise(way) == 0.5
-    assert Ahead(worth, "root", searching=True).promise(way) == pytest.approx(chance(way.end))
+    assert Ahead(worth, "root", 1).promise(way) == 0.5
+    assert Ahead(worth, "root", 1, searching=True).promise(way) == pytest.approx(chance(way.end))
 
 
 def test_a_game_that_ends_with_the_turn_is_searched_and_any_other_is_not():
     rules, moments = spill("greedy", 2, 60)
     advice = SpillAdvice(rules)
     state = next(one.state for one in moments if one.state.phase == "action")
-    assert advice.searched(state) == advice.value(state)
+    assert advice.searched(state) == advice.shares(state)
     lost = state._replace(sickbay=(3, 0, 0, 0, 0, 0))
     assert advice.value(lost) > 0.0
-    assert advice.searched(lost) == 0.0
-    assert advice.searched(state._replace(capped=True)) == 1.0
+    assert advice.searched(lost) == (0.0,)
+    assert advice.searched(state._replace(capped=True)) == (1.0,)
 
 
 def test_plans_are_looked_for_no_more_thoroughly_than_the_play_that_the_value_is_learnt_from(monkeypatch):

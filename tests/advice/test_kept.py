@@ -7,7 +7,7 @@ import pytest
 
 from spillgame import sealed
 from spillgame.advice import kept
-from spillgame.advice.analysis import Analysis
+from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.advice.kept import FOLDER, Analyses, InPortions, Work
 from spillgame.store.saves import Match
 from spillgame.store.summary import summary_of
@@ -38,7 +38,7 @@ def here(saves):
     return lambda folder, path: InPortions(saves, saves.read(path))
 
 
-def finished(work: Work) -> Analysis:
+def finished(work: Work) -> GameAnalysis:
     shares = []
     while not work.done:
         work.advance()
@@ -66,7 +66,7 @@ def test_a_work_goes_on_while_nobody_looks_and_is_not_begun_twice(saves, reading
 def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
     analyses, known = Analyses(saves, here(saves)), summary_of(reading)
     assert analyses.figures(known) is None
-    found = finished(analyses.work(reading))
+    found = finished(analyses.work(reading)).of(1)
     assert analyses.figures(known) == (found.loss_a_turn, found.luck, found.adjusted, None)
 
 
@@ -75,9 +75,9 @@ def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
     [
         lambda values: {},
         lambda values: [],
-        lambda values: {**values, "loss_a_turn": [], "turns": 7},
-        lambda values: {**values, "luck": "x", "journal": "another game"},
-        lambda values: {**values, "luck": None, "turns": [{**turn, "last": 9999} for turn in values["turns"]]},
+        lambda values: {**values, "seats": [{"loss_a_turn": []}], "turns": 7},
+        lambda values: {**values, "seats": [], "journal": "another game"},
+        lambda values: {**values, "seats": None, "turns": [{**turn, "last": 9999} for turn in values["turns"]]},
     ],
 )
 def test_a_good_seal_over_no_analysis_of_this_game_is_worked_out_anew(saves, reading, change):

@@ -12,7 +12,7 @@ from spillgame.advice.problems import begins
 from spillgame.store.attempts import Attempts
 from spillgame.store.summary import summary_of
 from tests.advice.problems import SPILL, content
-from tests.scenes.analyses import an_analysis
+from tests.scenes.analyses import an_analysis, whole
 from tests.scenes.kept import a_kept_game
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -28,7 +28,7 @@ def game(saves):
     reading = saves.read(a_kept_game(saves, steps=10_000))
     known = summary_of(reading)
     found = an_analysis(Playback(Match.of(reading), lambda: 1.0))._replace(journal=known.digest)
-    data = json.dumps(found.to_json()).encode()
+    data = json.dumps(whole(found).to_json()).encode()
     assert sealed.keep(file_of(saves, known.digest), key_of(saves, known), data)
     saves.summary(saves.saved()[0])
     return reading, found

@@ -16,8 +16,8 @@ class Coin:
     def judged(self, state):
         return state <= 0
 
-    def value(self, state, seat):
-        return -state / 100
+    def shares(self, state):
+        return (-state / 100,)
 
     def luck(self, rng):
         self.drawn += 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from spillgame.advice.analysis import Analysis, Better, Step, Turn
+from spillgame.advice.game_analysis import GameAnalysis, GameStep, GameTurn
 from spillgame.scenes.table.playback import Playback
 
 LUCK = (0.03, -0.12, 0.05, -0.21, 0.14, -0.02, 0.22, -0.05)
@@ -60,6 +61,20 @@ def _steps(turns: Sequence[Turn]) -> tuple[Step, ...]:
     return tuple(found)
 
 
+def whole(found: Analysis) -> GameAnalysis:
+    """Return the analysis of a game that all win or lose together, as it is kept."""
+    steps = [
+        GameStep(*one[:4], (one.before,), (one.after,), (one.luck,), (one.skill,), (one.drift,))
+        for one in _steps(found.turns)
+    ]
+    turns = [
+        GameTurn(*one[:5], (one.before,), (one.rolled,), (one.after,), one.error, one.better, one.decisions)
+        for one in found.turns
+    ]
+    result = None if found.result is None else (found.result,)
+    return GameAnalysis(*found[:5], (found.start,), result, tuple(steps), tuple(turns))
+
+
 @dataclass(slots=True)
 class Known:
     """An analysis that is known, wholly or in part, in the place of the work that finds one out."""
@@ -74,6 +89,10 @@ class Known:
     def done(self) -> bool:
         """Whether nothing more is to come."""
         return self.coming is None
+
+    def seen(self, seat: int = 0) -> Analysis | None:
+        """Return what is known so far."""
+        return self.found
 
     def advance(self) -> bool:
         """Let the whole come."""

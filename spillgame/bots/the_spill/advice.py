@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from math import comb, fsum
 from typing import NamedTuple
 
-from spillgame.bots.advice import Plan
+from spillgame.bots.advice import Plan, Shares
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
@@ -67,11 +67,15 @@ class SpillAdvice:
     def judged(self, state: State) -> bool:
         return state.result is not None or (state.phase == "action" and question_of(state) == "action")
 
-    def value(self, state: State, seat: int = 1) -> float:
-        return self._chance(state, cleaned_up=False)
+    def shares(self, state: State) -> Shares:
+        return (self.value(state),)
 
-    def standing(self, state: State, seat: int = 1) -> float:
-        return self._chance(state, cleaned_up=not self.judged(state))
+    def standing(self, state: State) -> Shares:
+        return (self._chance(state, cleaned_up=not self.judged(state)),)
+
+    def value(self, state: State) -> float:
+        """Return the team's chance to win in a state that is judged."""
+        return self._chance(state, cleaned_up=False)
 
     def _chance(self, state: State, cleaned_up: bool) -> float:
         if state.result is not None:
@@ -80,7 +84,10 @@ class SpillAdvice:
             self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn, goal_of(state)
         )
 
-    def searched(self, state: State, seat: int = 1) -> float:
+    def searched(self, state: State) -> Shares:
+        return (self._searched(state),)
+
+    def _searched(self, state: State) -> float:
         if not self._on_the_brink(state):
             return self.value(state)
         search = Search(self._evaluation, state, self._settings.beam)

@@ -15,7 +15,7 @@ from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.store.saves import Match
 from spillgame.ui.intents import Point, Wheel
 from tests.play.games import play_out
-from tests.scenes.analyses import Known, an_analysis
+from tests.scenes.analyses import Known, an_analysis, whole
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.kept import an_ended_game, rows
@@ -277,7 +277,7 @@ def test_a_practice_game_played_to_its_end_leads_back_too():
 def test_the_end_of_a_game_and_its_replay_lead_to_its_analysis(scene):
     app = an_app(lambda stage: scene(stage, opened(stage, WON)))
     found = Known(an_analysis(a_finished(WON)))
-    app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: found.found)
+    app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: whole(found.found))
     click(app, "analyse")
     assert top(app) == "analysis"
     press(app, "escape", "a")

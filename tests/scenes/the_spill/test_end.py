@@ -17,7 +17,7 @@ from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Press
 from tests.scenes import ends
-from tests.scenes.analyses import Known, an_analysis
+from tests.scenes.analyses import Known, an_analysis, whole
 from tests.scenes.apps import click, press, said, top
 from tests.scenes.layout_check import assert_tidy
 from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_playback, a_practice
@@ -251,7 +251,7 @@ class Found(Known):
     """An analysis that is kept, in the place of all of a player's."""
 
     def known(self, played):
-        return self.found
+        return whole(self.found)
 
     def work(self, played):
         return self

@@ -19,7 +19,8 @@ def analysis_known(stage: Stage, match: Match) -> Analysis | None:
     if not offered(match.header.game):
         return None
     with suppress(SavesError):  # reported by the page of the analysis
-        return analyses_of(stage).known(match)
+        found = analyses_of(stage).known(match)
+        return None if found is None else found.of(found.seat)
     return None
 
 

@@ -70,12 +70,13 @@ class AnalysisScene(ListScene):
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        return self._work.found.turns if self._work.found is not None else ()
+        found = self._work.seen()
+        return found.turns if found is not None else ()
 
     @property
     def _found(self) -> Analysis | None:
         """The complete analysis; None until it is finished."""
-        return self._work.found if self._work.done and not self._work.failed else None
+        return self._work.seen() if self._work.done and not self._work.failed else None
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         return [("chart", self.look.say("analysis.chart")), ("turns", self.look.say("analysis.turns"))]

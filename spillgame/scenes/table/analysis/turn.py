@@ -45,7 +45,8 @@ class TurnScene(BoardList):
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        return self._work.found.turns if self._work.found is not None else ()
+        found = self._work.seen()
+        return found.turns if found is not None else ()
 
     def update(self, dt: float) -> Answer | None:
         if self._work.advance():
