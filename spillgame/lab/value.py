@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from spillgame.bots.advice import SeatTraining
+from spillgame.bots.advice import SeatTraining, Training
 from spillgame.content.words_file import say
 from spillgame.games import GAMES
 from spillgame.lab import fit, seat_fit
@@ -12,9 +12,7 @@ from spillgame.lab.processes import LabError, Progress
 
 def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Fit a game's weights; raises LabError if it has none."""
-    training = GAMES[args.game].training
-    if training is None:
-        raise LabError(say("command_lab.no_advice", game=args.game))
+    training = _training_of(args.game)
     if isinstance(training, SeatTraining):
         return seat_fit.fit_weights(args, progress, training)
     return fit.fit_weights(args, progress, training)
@@ -22,9 +20,14 @@ def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
 
 def judge_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Evaluate a game's weights; raises LabError if it has none."""
-    training = GAMES[args.game].training
-    if training is None:
-        raise LabError(say("command_lab.no_advice", game=args.game))
+    training = _training_of(args.game)
     if isinstance(training, SeatTraining):
         return seat_fit.judge_weights(args, progress, training)
     return fit.judge_weights(args, progress, training)
+
+
+def _training_of(game: str) -> Training | SeatTraining:
+    training = GAMES[game].training
+    if training is None:
+        raise LabError(say("command_lab.no_advice", game=game))
+    return training
