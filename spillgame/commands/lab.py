@@ -28,7 +28,7 @@ JOBS = {
     "deeper": "hinting.judge_hints",
 }
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
-WITHOUT_ADVICE = ("fit", "value", "compare")
+WITHOUT_ADVICE = ("fit", "value")
 """The jobs for which a game needs no advice."""
 SECONDS_BETWEEN_REPORTS = 5.0
 
