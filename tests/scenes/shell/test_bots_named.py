@@ -87,5 +87,5 @@ def test_the_games_won_are_those_that_were_measured(game, bot, row):
 def test_the_entry_beside_the_board_says_it_too(home):
     window = begun(Window(home), [None, "greedy", "strong"])
     assert "steady" in window.widget("entry 2").note
-    assert "wins 78 of 100" in window.widget("entry 3").note
+    assert "wins 93 of 100" in window.widget("entry 3").note
     assert "of 100 games" not in window.widget("entry 1").note
