@@ -85,16 +85,16 @@ class Turn(NamedTuple):
     """The same when the turn is over."""
     luck: float
     skill: float
-    """The effect of the play, if it is the seat's own."""
+    """The effect of the seat's decisions: of its play, or of what it was asked in the turn of a rival."""
     drift: float
     error: float
-    """The standard error of the skill of whose turn it is."""
+    """The standard error of that skill; if the seat decided nothing, of the skill of whose turn it is."""
     better: Better | None
     """None if nothing better was found."""
     others: float = 0.0
     """What the decisions of other seats changed compared with their best ones."""
     decisions: Count = 1
-    """How many decisions whose turn it is took that were not forced."""
+    """How many decisions the seat took in it that were not forced."""
     mine: bool = True
     """Whether the play is the seat's own; if players win together it is everybody's."""
 
@@ -181,15 +181,14 @@ class Analysis(NamedTuple):
 
     @property
     def loss_a_turn(self) -> float:
-        """The average cost of the play per turn; 0 if no turn was played."""
-        played = self.own_turns
-        return math.fsum([turn.loss for turn in played]) / len(played) if played else 0.0
+        """What the seat's decisions cost on average per turn of its own; 0 if no turn was played."""
+        return -self.skill / len(self.own_turns) if self.own_turns else 0.0
 
     @property
     def loss_a_decision(self) -> float:
         """The average cost of a decision that was not forced; 0 if there was none."""
-        decisions = sum([turn.decisions for turn in self.own_turns])
-        return math.fsum([turn.loss for turn in self.own_turns]) / decisions if decisions else 0.0
+        decisions = sum([turn.decisions for turn in self.turns])
+        return -self.skill / decisions if decisions else 0.0
 
     @property
     def adjusted(self) -> float:

@@ -2,161 +2,23 @@
 
 The first moment in which a turn can be planned has the advice's value. One that waits for chance has the mean over
 sampled futures of the moments that it may lead to, so luck is unbiased, however good the value is. Within a turn a
-moment has the value of the best plan known to the seat on turn, for all seats.
+moment has the value of the best plan known to the seat on turn, for all seats (`spillgame.advice.turn_play`). Each
+decision is judged by what the seat that took it could see.
 """
 
 import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from spillgame.advice.analysis import SURE, Better, Kind
-from spillgame.advice.game_analysis import GameAnalysis, GameStep, GameTurn
-from spillgame.advice.outlook import FEW, NONE, Ahead, Changes, Outlook, Worth, minus, plus, times
+from spillgame.advice.analysis import Kind
+from spillgame.advice.game_analysis import Asked, GameAnalysis, GameStep, GameTurn
+from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth, minus
+from spillgame.advice.turn_play import Change, Span, TurnPlay, compared
 from spillgame.bots.advice import Advice, Shares
 from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
 from spillgame.store.summary import Kept, summary_of
-
-FEATURES = 4
-"""How many differing features are named."""
-
-
-class Change(NamedTuple):
-    """The chances to win after a step, and their change split into luck and skill."""
-
-    after: Shares
-    luck: Changes = NONE
-    skill: Changes = NONE
-
-
-class Span(NamedTuple):
-    """The moments of a turn's play, by their numbers."""
-
-    first: int
-    last: int
-    ended: bool
-    """Whether the turn is over in the last one; otherwise the journal ends within it."""
-
-
-class TurnPlay:
-    """The moments from the first plannable one to the end of the turn or of the journal."""
-
-    def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Sequence[object], span: Span, seat: int):
-        """`states` are the views of the seat on turn at these moments, whose turn it is."""
-        self._worth, self._moments, self._states, self._span = worth, moments, states, span
-        self._ahead = Ahead(worth, states[span.first], seat)
-        self._best = self._best_ways()
-        self._learn()
-
-    # --- The best way on from each moment ---
-
-    def _best_ways(self) -> dict[int, Outlook]:
-        """Return for each moment the best known continuation, including what was found later in the turn."""
-        first, last, _ = self._span
-        own = self._own_ways()
-        best = {last: own.get(last) or Outlook(last, (), self._states[last])}
-        for n in range(last - 1, first - 1, -1):
-            mine, later = own.get(n), best[n + 1]
-            if self._asks_chance(n):  # the outcome is not known in advance
-                best[n] = mine or Outlook(n, (), self._states[n])
-            elif mine is None or self._ahead.promise(mine) <= self._ahead.promise(later):
-                best[n] = later
-            else:
-                best[n] = mine
-        return best
-
-    def _learn(self) -> None:
-        """If the line played is clearly better than the supposed best, it becomes the best known."""
-        for first, last in self._stretches():
-            best, played = self._best[first], self._best[last]
-            if self._ahead.own(played) - self._ahead.own(best) > SURE * self._ahead.error(played, best):
-                self._best |= dict.fromkeys(range(first, last), played)
-
-    def _own_ways(self) -> dict[int, Outlook]:
-        """Return for each moment the best plan found in it; while play follows the last plan, no new one is needed."""
-        first, last, ended = self._span
-        own: dict[int, Outlook] = {}
-        plan: Outlook | None = None
-        for n in range(first, last if ended else last + 1):
-            seen, shift = self._worth.guessed(self._states[n])
-            plan = self._rest(plan, n, seen) or self._ahead.best(n, seen)
-            if plan is not None:
-                own[n] = plan._replace(shift=plus(plan.shift, shift))
-        return own
-
-    def _rest(self, plan: Outlook | None, n: int, state: AnyState) -> Outlook | None:
-        """Return the rest of a plan from a state; None if the plan does not lead through it."""
-        steps = plan.steps if plan is not None else ()
-        at = next((at for at, step in enumerate(steps) if step.state == state), None)
-        if plan is None or at is None:
-            return None
-        return Outlook(n, steps[at:], plan.end, self._worth.shift_of(steps[at:]))
-
-    def _asks_chance(self, n: int) -> bool:
-        return n < self._span.last and self._worth.rules.is_chance(self._moments[n + 1].step)
-
-    # --- What the steps have done ---
-
-    def changes(self) -> Iterator[Change]:
-        """Yield the effect of each step, the first relative to the best continuation from the beginning."""
-        values = self._values()
-        for n in range(self._span.first, self._span.last):
-            change = minus(values[n + 1], values[n])
-            if self._asks_chance(n):
-                gained = self._worth.gained(self._states[n], self._states[n + 1])
-                yield Change(values[n + 1], luck=change if gained is None else gained)
-            else:
-                yield Change(values[n + 1], skill=change)
-
-    def _values(self) -> dict[int, Shares]:
-        """Return the value of each moment.
-
-        The cost of a run of decisions is divided among them according to the futures in which plans are chosen.
-        """
-        ahead = self._ahead
-        found = {}
-        for first, last in self._stretches():
-            begin, end = ahead.value(self._best[first]), ahead.value(self._best[last])
-            promises = {n: ahead.promise(self._best[n]) for n in range(first, last + 1)}
-            cost = promises[first] - promises[last]
-            for n, promise in promises.items():
-                part = (promises[first] - promise) / cost if cost else 0.0
-                found[n] = plus(begin, times(minus(end, begin), part))
-            found[last] = end
-        return found
-
-    def variance(self) -> float:
-        """Return the square of the standard error of the skill of all steps."""
-        errors = [self._ahead.error(self._best[first], self._best[last]) for first, last in self._stretches()]
-        return math.fsum([error * error for error in errors])
-
-    def _stretches(self) -> list[tuple[int, int]]:
-        """Return the first and last moments of each run of decisions without chance in between."""
-        first, last, _ = self._span
-        cuts = [n for n in range(first, last) if self._asks_chance(n)]
-        return list(zip([first, *(n + 1 for n in cuts)], [*cuts, last], strict=True))
-
-    def better(self) -> Better | None:
-        """Return a better way to play the costliest run; None if nothing better is known."""
-        ahead, best = self._ahead, self._best
-        first, last = max(
-            self._stretches(), key=lambda stretch: ahead.own(best[stretch[0]]) - ahead.own(best[stretch[1]])
-        )
-        way, played = best[first], best[last]
-        if ahead.own(way) <= ahead.own(played):
-            return None
-        n, steps = way.n, list(way.steps)
-        while steps and n < last and self._moments[n + 1].step == steps[0].decision:
-            n, steps = n + 1, steps[1:]
-        if not steps:
-            return None
-        told = tuple([self._worth.rules.step_to_json(step.decision) for step in steps])
-        return Better(n, told, ahead.own(way), ahead.own(played), ahead.why(way, played, FEATURES))
-
-
-MOST_WAYS = 8
-"""Decisions within chance are all tried if there are at most this many."""
 
 
 class AnalysedGame(NamedTuple):
@@ -199,7 +61,6 @@ class _Analyst:
         self._game, self._rules, self._advice = game, game.rules, advice
         self._worth = Worth(game.rules, advice)
         self._states = [self._view(moment.state) for moment in game.moments]
-        self._numbers = [turn_of(game.rules, moment.state) or 0 for moment in game.moments]
         judged = (n for n, state in enumerate(self._states) if advice.judged(state))
         self._at = next(judged, len(self._states) - 1)
         """The number of the current moment."""
@@ -208,7 +69,7 @@ class _Analyst:
         self._turns: list[GameTurn] = []
 
     def _view(self, state: AnyState) -> object:
-        return self._rules.view(state, self._rules.on_turn(state) or self._game.seat)
+        return self._rules.view(state, self._rules.whose_turn(state) or self._game.seat)
 
     def _worth_at_once(self, state: AnyState) -> Shares:
         return self._worth.judged(state) if self._advice.judged(state) else self._advice.standing(state)
@@ -228,39 +89,39 @@ class _Analyst:
 
     def _turn(self) -> GameTurn:
         first, before = self._at, self._value
-        number, last = self._numbers[first], len(self._states) - 1
+        last, number = len(self._states) - 1, self._number(first)
         variance, decisions = 0.0, 0
+        asked: tuple[Asked, ...] = ()
         while self._at < last and not self._advice.judged(self._states[self._at]):
             variance += self._wait(number)
         rolled, play, better = self._value, None, None
         if self._at < last:
             play = self._at
-            more, better = self._played(number)
-            variance += more
+            turn = self._played(number)
+            better, asked = turn.better(), tuple(turn.asked())
+            variance += turn.variance()
             decisions = self._unforced(play, self._at)
-        seat = self._rules.on_turn(self._states[first if play is None else play])
+        seat = self._rules.whose_turn(self._states[first if play is None else play])
         values = (before, rolled, self._value)
-        return GameTurn(number, seat, first, play, self._at, *values, math.sqrt(variance), better, decisions)
+        return GameTurn(number, seat, first, play, self._at, *values, math.sqrt(variance), better, decisions, asked)
+
+    def _number(self, n: int) -> int:
+        """Return the number of the turn that begins in a moment, greater than that of the one before."""
+        least = self._turns[-1].number + 1 if self._turns else 0
+        return max(least, turn_of(self._rules, self._states[n]) or 0)
 
     # --- Chance comes, before a turn can be planned ---
 
     def _wait(self, number: int) -> float:
         """Process one step of chance, or a decision within it; return the variance of the skill."""
-        n, state = self._at, self._states[self._at]
-        after = self._states[n + 1]
+        n, after = self._at, self._states[self._at + 1]
         if self._rules.is_chance(self._game.moments[n + 1].step):
             value = self._value_ahead(after)
             self._step(number, Change(value, luck=minus(value, self._value)))
             return 0.0
-        ahead, played = Ahead(self._worth, state, self._decided_by(n), searching=True), Outlook(n + 1, (), after)
-        ways = [
-            Outlook(n + 1, (), self._view(self._rules.apply(state, decision)[0]))
-            for decision in self._rules.legal(state)[:MOST_WAYS]
-        ]
-        best = max([played, *ways], key=ahead.promise)
-        value = ahead.value(played)
-        self._step(number, Change(value, skill=minus(value, ahead.value(best))))
-        return ahead.error(played, best) ** 2
+        decided = compared(self._worth, self._game.moments, n, self._decided_by(n))
+        self._step(number, Change(decided.after, skill=decided.skill))
+        return decided.variance
 
     def _value_ahead(self, state: AnyState) -> Shares:
         if self._advice.judged(state):
@@ -268,7 +129,9 @@ class _Analyst:
         return Ahead(self._worth, state, self._game.seat).value(Outlook(0, (), state), FEW)
 
     def _decided_by(self, n: int) -> int:
-        """Return the seat that took the decision after a moment."""
+        """Return the seat that took the decision after a moment, or that is asked in the last one."""
+        if n + 1 < len(self._states) and self._is_decision(n):
+            return int(self._game.moments[n + 1].step.seat)
         return next(iter(self._rules.to_move(self._states[n])), self._game.seat)
 
     def _unforced(self, first: int, last: int) -> int:
@@ -282,19 +145,21 @@ class _Analyst:
 
     # --- A turn is played ---
 
-    def _played(self, number: int) -> tuple[float, Better | None]:
-        """Process a turn; return the variance of the skill, and a better way."""
+    def _played(self, number: int) -> TurnPlay:
+        """Process a turn, and return how it was played."""
         first, last = self._at, len(self._states) - 1
+        seat, moments = self._decided_by(first), self._game.moments
         end = next((n for n in range(first + 1, last + 1) if self._is_over(n, first)), last)
         span = Span(first, end, self._is_over(end, first))
-        play = TurnPlay(self._worth, self._game.moments, self._states, span, self._decided_by(first))
+        seen = {n: self._rules.view(moments[n].state, seat) for n in range(first, end + 1)}
+        play = TurnPlay(self._worth, moments, seen, span, seat)
         for change in play.changes():
             self._step(number, change)
-        return play.variance(), play.better()
+        return play
 
     def _is_over(self, n: int, first: int) -> bool:
         """Return whether the turn played from one moment is over in another."""
-        return self._numbers[n] != self._numbers[first] or self._rules.result(self._states[n]) is not None
+        return self._advice.over(self._states[first], self._states[n])
 
     def _step(self, number: int, change: Change) -> None:
         """Record the effect of the next step. What is neither luck nor skill is drift."""

@@ -13,7 +13,7 @@ from spillgame.advice.analysis import Analysis, Better, Chance, Count, Kind, Ste
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 from spillgame.rules.values import as_json
 
-FORMAT = 2
+FORMAT = 3
 Chances = tuple[Chance, ...]
 """By seat; one where players win or lose together."""
 Changes = tuple[float, ...]
@@ -38,10 +38,22 @@ class GameStep(NamedTuple):
     drift: Changes
 
 
+class Asked(NamedTuple):
+    """What a seat decided in the turn of a rival, such as its answers to offers."""
+
+    seat: Count
+    error: float
+    """The standard error of the skill of these decisions."""
+    better: Better | None
+    decisions: Count
+    """How many there were that were not forced."""
+
+
 class GameTurn(NamedTuple):
     """A turn: first chance, then the play."""
 
     number: Count
+    """As the game counts; where several turns have the same number, one more than the turn before."""
     seat: Count | None
     """Whose turn it is; None if the players act together."""
     first: Count
@@ -56,6 +68,8 @@ class GameTurn(NamedTuple):
     better: Better | None
     decisions: Count
     """How many decisions whose turn it is took that were not forced."""
+    asked: tuple[Asked, ...] = ()
+    """The rivals that decided something in it."""
 
 
 class GameAnalysis(NamedTuple):
@@ -104,10 +118,13 @@ class GameAnalysis(NamedTuple):
     def _turn(turn: GameTurn, row: int, steps: tuple[Step, ...], mine: bool) -> Turn:
         here = [step for step in steps if turn.first < step.n <= turn.last]
         luck, skill, drift, others = (math.fsum(column) for column in zip(*[step[-4:] for step in here], strict=True))
+        known = turn if mine else next((one for one in turn.asked if one.seat == row + 1), None)
+        decided = (turn.error, None, 0) if known is None else (known.error, known.better, known.decisions)
+        error, better, decisions = decided
         return Turn(
             *(turn.number, turn.seat, turn.first, turn.play, turn.last),
-            *(turn.before[row], turn.rolled[row], turn.after[row], luck, skill, drift, turn.error),
-            *(turn.better if mine else None, others, turn.decisions, mine),
+            *(turn.before[row], turn.rolled[row], turn.after[row], luck, skill, drift, error),
+            *(better, others, decisions, mine),
         )
 
     # --- Files ---
@@ -123,7 +140,8 @@ class GameAnalysis(NamedTuple):
             raise ValueError("analysis")
         found: GameAnalysis = _from_json(cls, values, "analysis")
         rows = len(found.start)
-        by_seat = [column for one in (*found.steps, *found.turns) for column in one if type(column) is tuple]
+        by_seat = [column for one in found.steps for column in one if type(column) is tuple]
+        by_seat += [column for one in found.turns for column in (one.before, one.rolled, one.after)]
         if not rows or any(len(column) != rows for column in (*by_seat, found.result or found.start)):
             raise ValueError("start")
         return found

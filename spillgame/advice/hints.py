@@ -21,7 +21,6 @@ from spillgame.bots.advice import (
 )
 from spillgame.games import GAMES
 from spillgame.rules.game import AnyRules
-from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState
 
 WAYS = 3
@@ -175,10 +174,13 @@ class Adviser:
 
     def _further(self, one: Weighed, futures: Futures) -> Generator[None, None, tuple[float, ...]]:
         """Return a plan's value in groups of futures, of which the first was followed a turn further: what that turn
-        gains beyond the value at its beginning is added to the whole group."""
+        gains beyond the value at its beginning is added to the whole group. Where players compete, its values as they
+        are."""
         end = one.plan.end
         more = futures.values(end, FIRST, MORE) if len(one.values) == FIRST else ()
         values, found = one.values + more, []
+        if len(self._advice.shares(self._advice.future(end, futures.luck(0)))) > 1:
+            return values  # what a rival gains in the next turn says nothing about this one
         for group in range(FURTHER):
             whole = values[group::FURTHER]
             beyond = self._after_next(self._advice.future(end, futures.luck(group)), futures.seat) - whole[0]
@@ -196,11 +198,12 @@ class Adviser:
         best = chosen[0]
         ahead, error = best.ahead_of(one)
         other = best if one is not best else chosen[1] if len(chosen) > 1 else None
-        result = self._rules.result(one.plan.end)
+        over = self._rules.result(one.plan.end) is not None
+        won = of_seat(self._advice.shares(one.plan.end), seat) > 0 if over else None
         better, worse = self.apart(one.plan.end, other.plan.end, seat) if other is not None else ((), ())
         steps = tuple(self._step(made.state, made.decision) for made in one.plan.steps)
         tied = one is not best and ahead <= error
-        return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, better, worse)
+        return Way(steps, one.mean, one.error, tied, won, better, worse)
 
     def _step(self, state: AnyState, decision: AnyDecision) -> Step:
         text, telling = self._rules.choice_to_text(state, decision), self._telling
@@ -243,15 +246,15 @@ class Adviser:
         advice, rules = self._advice, self._rules
         plans = advice.plans(before)
         known = yield from self._weighing(before, seat, plans)
-        later = list(advice.plans(after))
-        goes_on = rules.result(after) is None and turn_of(rules, before) == turn_of(rules, after)
-        if not known or (goes_on and not later):
+        goes_on, asked = not advice.over(before, after), rules.to_move(after)
+        later = list(advice.plans(after)) if not asked or seat in asked else []
+        if not known or (goes_on and not later and not asked):
             return None  # chance comes before the turn continues
         good = [known[0].plan.steps[0].decision]
         if self._advised is not None and self._advised[0] == before:
             good.append(self._advised[1])
         if goes_on and any(one in good and rules.apply(before, one)[0] == after for one in rules.legal(before)):
             return Cost(0.0, 0.0)
-        ends = later if goes_on else [Plan((), after)]
+        ends = later if goes_on and later else [Plan((), after)]
         found = yield from weighing(advice, ends, Futures(advice, before, seat))
         return Cost(*known[0].ahead_of(found[0]))

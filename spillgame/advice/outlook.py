@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, Shares, of_seat, spread, weighed
 from spillgame.rules.game import AnyRules
-from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
 
 CHOSEN = FIRST + MORE
@@ -94,11 +93,11 @@ class Worth:
 
         It is the state itself if no chance is due, or if chance may end the turn.
         """
-        guess, shift, number = state, NONE, turn_of(self.rules, state)
+        guess, shift = state, NONE
         while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
             outcomes = self.advice.outcomes(guess)
             guess = self.rules.apply(guess, max(outcomes, key=lambda outcome: outcome[0])[1])[0]
-            if turn_of(self.rules, guess) != number or self.rules.result(guess) is not None:
+            if self.advice.over(state, guess):
                 return state, NONE
             shift = plus(shift, minus(expected, self.advice.standing(guess)))
         return guess, shift
@@ -172,6 +171,7 @@ class _Remembered(Futures):
     def __init__(self, advice: Advice, root: object, seat: int):
         super().__init__(advice, root, seat)
         self._known: dict[tuple[object, int], Shares] = {}
+        self._certain: set[object] = set()
 
     def after(self, state: AnyState, index: int) -> AnyState:
         """Return the next judged state in one of the futures."""
@@ -180,12 +180,16 @@ class _Remembered(Futures):
     def shares(
         self, state: AnyState, first: int, count: int, judge: Callable[[AnyState], Shares]
     ) -> tuple[Shares, ...]:
-        if self._advice.judged(state):
-            return super().shares(state, first, count, judge)
-        return tuple([self._one(state, index, judge) for index in range(first, first + count)])
+        found = self._one(state, first, judge)
+        if state in self._certain:
+            return (found,) * count
+        return (found, *[self._one(state, index, judge) for index in range(first + 1, first + count)])
 
     def _one(self, state: AnyState, index: int, judge: Callable[[AnyState], Shares]) -> Shares:
         found = self._known.get((state, index))
         if found is None:
-            found = self._known[state, index] = judge(self.after(state, index))
+            end = self.after(state, index)
+            if end is state:
+                self._certain.add(state)
+            found = self._known[state, index] = judge(end)
         return found

@@ -112,10 +112,10 @@ class Turn:
 
     def is_over(self, state: AnyState) -> bool:
         """Return whether the turn has ended, or the game has."""
-        rules, seats = self._rules, self._rules.to_move(state)
-        if rules.result(state) is not None or (seats and self._seat not in seats):
+        rules = self._rules
+        if rules.result(state) is not None or turn_of(rules, state) != self._number:
             return True
-        return bool(turn_of(rules, state) != self._number)
+        return rules.whose_turn(state) not in (None, self._seat)
 
 
 def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed: int) -> AnyRules:

@@ -78,6 +78,10 @@ class Advice(Protocol):
     def judged(self, state: AnyState) -> bool:
         """Return whether the value can judge a state as it is: the game is over, or a turn can be planned."""
 
+    def over(self, begun: AnyState, state: AnyState) -> bool:
+        """Return whether the turn that is played in one state is over in a later one: another begins, or the game has
+        ended."""
+
     def shares(self, state: AnyState) -> Shares:
         """Return the chances to win in a state that is judged; of a victory shared, the parts."""
 
@@ -90,6 +94,8 @@ class Advice(Protocol):
     def plans(self, state: AnyState, at_a_glance: bool = False) -> Sequence[Plan]:
         """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
 
+        They are those of the seat that is asked. What another seat is asked in between they predict.
+
         With `at_a_glance` the search is only as thorough as in the games that the value is learnt from: for going
         through many turns, or asking only what a turn may bring.
         """
@@ -98,7 +104,8 @@ class Advice(Protocol):
         """Draw beforehand what chance may bring until the next judged state, to be tried in several states."""
 
     def future(self, state: AnyState, luck: Any) -> AnyState:
-        """Return the next judged state under a given luck; the state itself where it is judged."""
+        """Return the next judged state under a given luck, or a later one; the state itself where looking further
+        would not help."""
 
     def outcomes(self, state: AnyState) -> Sequence[tuple[float, Any]]:
         """Return each answer that chance may give now with its probability; none where they are too many to count."""
@@ -199,10 +206,11 @@ class Futures:
         self, state: AnyState, first: int, count: int, judge: Callable[[AnyState], Shares]
     ) -> tuple[Shares, ...]:
         """Return what a state is worth in some of the futures, by their numbers; a certain value is not sampled."""
-        advice = self._advice
-        if advice.judged(state):
+        end = self._advice.future(state, self.luck(first))
+        if end is state:
             return (judge(state),) * count
-        return tuple([judge(advice.future(state, self.luck(index))) for index in range(first, first + count)])
+        later = [self._advice.future(state, self.luck(index)) for index in range(first + 1, first + count)]
+        return tuple([judge(one) for one in (end, *later)])
 
     def values(self, state: AnyState, first: int, count: int) -> tuple[float, ...]:
         """Return the same as the chance of the seat, by the value alone."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
-from spillgame.advice.game_analysis import GameAnalysis
+from spillgame.advice.game_analysis import GameAnalysis, GameTurn
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, of_seat, spread, weighed
 from spillgame.bots.bot import Bot
 from spillgame.content.words_file import say
@@ -41,7 +41,7 @@ class Measured(NamedTuple):
     missing: float
     """By how much start, luck, skill and drift miss the result."""
     chances: list[float]
-    """The luck of each chance before a turn."""
+    """The luck of chance in each turn, to the seat whose turn it is."""
     drifts: list[float]
     """The drift of each turn; the last turn's last."""
     skill: float
@@ -68,13 +68,21 @@ def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
 def _measured(whole: GameAnalysis, seconds: float) -> Measured:
     missing = max(map(_missing, map(whole.of, whole.seats)), key=abs)
     game = whole.of(whole.seat)
-    chances = [
-        math.fsum([step.luck for step in game.steps if turn.first < step.n <= turn.play])
-        for turn in game.turns
-        if turn.play is not None and turn.play > turn.first
-    ]
+    chances = [_luck(whole, turn) for turn in whole.turns if _dice_end(whole, turn) > turn.first]
     drifts = [turn.drift for turn in game.turns]
     return Measured(missing, chances, drifts, game.skill, game.luck, game.end, game.adjusted, seconds)
+
+
+def _dice_end(whole: GameAnalysis, turn: GameTurn) -> int:
+    """Return the moment up to which the luck of a turn is measured: where players compete, chance comes within it."""
+    return turn.last if len(whole.start) > 1 else turn.play or turn.first
+
+
+def _luck(whole: GameAnalysis, turn: GameTurn) -> float:
+    """Return what chance in a turn brought to the seat whose turn it is."""
+    row = (turn.seat or 1) - 1 if len(whole.start) > 1 else 0
+    end = _dice_end(whole, turn)
+    return math.fsum([step.luck[row] for step in whole.steps if turn.first < step.n <= end])
 
 
 def _missing(one: Analysis) -> float:
@@ -149,6 +157,7 @@ class Thrower:
     def __init__(self, advice: Advice, bot: Bot):
         self._advice, self._bot = advice, bot
         self.turn: int | None = None
+        self.seat = 1
         self._seen: int | None = 0
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
@@ -157,19 +166,21 @@ class Thrower:
             self._seen = number
             in_doubt = OPEN[0] <= of_seat(self._advice.shares(view), seat) <= OPEN[1]
             if in_doubt and (end := self._costly_end(rules, view, seat)) is not None:
-                self.turn = number
+                self.turn, self.seat = number, seat
                 return end
         return self._bot.choose(rules, view, seat)
 
     def _costly_end(self, rules: AnyRules, view: AnyState, seat: int) -> object:
-        """Return the costliest decision that ends a turn; None if there is none, or if it costs little."""
-        advice, number = self._advice, turn_of(rules, view)
+        """Return the costliest decision that ends a turn, as far as the seat decides; None if there is none, or if it
+        costs little."""
+        advice = self._advice
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
+        rivals = len(advice.shares(view)) > 1
         ends = {
             decision: fmean(futures.values(after, 0, FIRST + MORE))
             for decision, after in ways
-            if turn_of(rules, after) != number
+            if advice.over(view, after) or (rivals and seat not in rules.to_move(after))
         }
         if not plans or not ends:
             return None
@@ -187,7 +198,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
         moments = moments_of(rules, thrower, one)
         if thrower.turn is not None:
             *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules))
-            losses = {turn.number: turn.loss for turn in analysis.of(1).turns}
+            losses = {turn.number: turn.loss for turn in analysis.of(thrower.seat).turns if turn.mine}
             found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
     return found
 

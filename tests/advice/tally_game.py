@@ -84,7 +84,7 @@ class Tally(Rules[State, Decision, Came]):
         state, _ = self.start()
         moments = [Moment(0, state, None, [])]
         for step in steps:
-            taken = Came(step) if isinstance(step, int) else Decision(step, self.on_turn(state))
+            taken = Came(step) if isinstance(step, int) else Decision(step, self.to_move(state)[0])
             state, _ = self.apply(state, taken)
             moments.append(Moment(len(moments), state, taken, []))
         return moments
@@ -123,6 +123,9 @@ class TallyAdvice:
     def judged(self, state: State) -> bool:
         return state.waits in ("choice", "over")
 
+    def over(self, begun: State, state: State) -> bool:
+        return state.turn != begun.turn or state.waits == "over"
+
     def shares(self, state: State) -> Shares:
         first = chance(state, self.rules.rivals)
         return (first, 1 - first) if self.rules.rivals else (first,)
@@ -154,3 +157,36 @@ class TallyAdvice:
 
     def kind(self, plan: Plan) -> str:
         return plan.steps[0].decision.type
+
+
+class Begging(Tally):
+    """Two rivals, of whom the one on turn may also beg the other for 1, who gives it or denies it."""
+
+    def __init__(self):
+        super().__init__(2, rivals=True)
+
+    def to_move(self, state):
+        return (3 - self.on_turn(state),) if state.waits == "answer" else super().to_move(state)
+
+    def candidates(self, state):
+        if state.waits == "answer":
+            return [Decision(name, self.to_move(state)[0]) for name in ("give", "deny")]
+        return [*super().candidates(state), *[Decision("beg", seat) for seat in self.to_move(state)]]
+
+    def apply(self, state, step):
+        if isinstance(step, Decision) and step.type == "beg":
+            return state._replace(waits="answer"), []
+        if isinstance(step, Decision) and step.type == "give":
+            return _next(state._replace(score=state.score + 1)), []
+        return super().apply(state, step)
+
+
+class BeggingAdvice(TallyAdvice):
+    """Expects that nothing is given."""
+
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
+        decisions = self.rules.candidates(state)
+        return [Plan((Made(state, one),), self.rules.apply(state, one)[0]) for one in decisions]
+
+    def future(self, state: State, luck: tuple[float, float]) -> State:
+        return super().future(_next(state) if state.waits == "answer" else state, luck)

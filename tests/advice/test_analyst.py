@@ -16,7 +16,7 @@ from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.advice.tally_game import DARE, Decision, State, Tally, TallyAdvice, chance
+from tests.advice.tally_game import DARE, Begging, BeggingAdvice, Decision, State, Tally, TallyAdvice, chance
 from tests.builders import a_setup, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -153,6 +153,21 @@ def test_what_a_rival_throws_away_is_its_own_skill_and_a_gift_of_others_to_us():
     assert other.turns[1].mark == "blunder"
     assert other.turns[1].better is not None
     assert one.turns[1].better is None
+
+
+@pytest.mark.parametrize(("answer", "lost"), [("give", True), ("deny", False)])
+def test_what_a_rival_answers_is_its_own_skill_and_marked_if_another_answer_was_better(answer, lost):
+    rules = Begging()
+    moments = rules.played(1, "keep", 1, "waste", 1, "beg", answer)
+    game = list(analysed(AnalysedGame("tally", "", "", rules, moments), BeggingAdvice(rules)))[-1]
+    one, other = (game.of(seat) for seat in game.seats)
+    assert [asked.seat for asked in game.turns[2].asked] == [2]
+    assert game.steps[-1].skill[1] == (-1.0 if lost else 0.0)
+    assert other.turns[2].mark == ("blunder" if lost else "")
+    assert (other.turns[2].better is not None) == lost
+    assert one.turns[2].others == (1.0 if lost else 0.0)
+    assert not one.turns[1].decisions
+    assert abs(missing(one)) < 1e-12 > abs(missing(other))
 
 
 def test_the_chances_of_rivals_add_up_to_1_and_every_seats_parts_to_what_it_had_of_the_result():

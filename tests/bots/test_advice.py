@@ -24,7 +24,7 @@ class Coin:
         return rng.random()
 
     def future(self, state, luck):
-        return -state * luck
+        return state if self.judged(state) else -state * luck
 
 
 def plans(*ends):

@@ -67,6 +67,9 @@ class SpillAdvice:
     def judged(self, state: State) -> bool:
         return state.result is not None or (state.phase == "action" and question_of(state) == "action")
 
+    def over(self, begun: State, state: State) -> bool:
+        return state.turn != begun.turn or state.result is not None
+
     def shares(self, state: State) -> Shares:
         return (self.value(state),)
 
