@@ -23,6 +23,7 @@ from spillgame.rules.endeavor_deep_sea.check import WORDS as OF_ENDEAVOR
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Counted, Special
 from spillgame.rules.endeavor_deep_sea.state import Phase
 from spillgame.rules.game_words import groups_of
+from spillgame.rules.levels import RIVALS
 from spillgame.rules.offshore.check import WORDS as OF_OFFSHORE
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind
@@ -44,6 +45,8 @@ OF_A_WINDOW = {
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "bots.level_": [1, 2, 3],
+    "rivals.": RIVALS,
+    "tempers.": RIVALS,
     "command_": [f"{name}.in_short" for name in COMMANDS],
     "endeavor_deep_sea.few.": get_args(Counted),
     "endeavor_deep_sea.kind.": ["spend", "use_journal", "end"],

@@ -17,7 +17,7 @@ from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.game_words import words_of
 from spillgame.rules.room import SEEDS, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import AnyContent
-from spillgame.scenes.table.bots_in_words import level_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words
 from spillgame.words import Words
 
 if TYPE_CHECKING:
@@ -99,10 +99,10 @@ def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words
     loaded = parser.get_default("loaded")
     if loaded is None:
         return
-    names = words_of(loaded.content)
     told = []
     for bot in games.GAMES[game_in(words)].bots:
-        about = [names.called("bots", bot, ""), level_in_words(say, loaded.content, bot)]
+        name = "" if (called := bot_in_words(say, loaded.content, bot)) == bot else called
+        about = [name, level_in_words(say, loaded.content, bot)]
         told.append(say("bots.named", bot=bot, level=", ".join(filter(None, about))) if any(about) else bot)
     about_all = str(option.help or "")
     option.help = say("bots.choices", about=about_all, bots=", ".join(told)).replace("%", "%%")

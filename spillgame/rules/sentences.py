@@ -55,10 +55,6 @@ class GameSentences:
         """Return the names of the players of some seats."""
         return ", ".join(map(self.player, seats))
 
-    def bot(self, bot: str | None) -> str:
-        """Return what players call a bot; empty for a person."""
-        return self.say.called("bots", bot) if bot is not None else ""
-
     def with_names(self, values: Fillings, state: AnyState = None) -> Fillings:
         """Return values with names instead of seats and pieces."""
         found = {name: self.player(values[key]) for key, name in self.seats.items() if isinstance(values.get(key), int)}

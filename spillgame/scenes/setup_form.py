@@ -36,15 +36,19 @@ class SetupForm:
         spare: Sequence[str],
         *,
         bots: Collection[str] = (),
+        rivals: Sequence[SetupChoice] = (),
         newcomer: bool = False,
     ):
-        """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots."""
+        """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots.
+
+        `rivals` are the bots of the ladder, as they are offered.
+        """
         self._room, self._content = room, content
         self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
         self._before_alone: JsonObject = {}
         """The values replaced for a single player, to be restored for several."""
         self._spare = spare
-        self.who = self._who(bots)
+        self.who = self._who(bots, rivals)
         """Who may play a seat, a person first. Empty if only people can."""
         bots_field = room.setup.field_of("bots")
         usual: Sequence[str | None] = self._chosen[bots_field.key] if bots_field is not None and self.who else ()
@@ -78,10 +82,13 @@ class SetupForm:
 
     # --- Who plays ---
 
-    def _who(self, bots: Collection[str]) -> list[SetupChoice]:
+    def _who(self, bots: Collection[str], rivals: Sequence[SetupChoice]) -> list[SetupChoice]:
         field = self._room.setup.field_of("bots")
-        choices = field.choices(self._content) if field is not None else ()
-        return [one for one in choices if one.value is None or one.value in bots]
+        if field is None:
+            return []
+        choices = field.choices(self._content)
+        persons = [one for one in choices if one.value is None]
+        return [*persons, *rivals, *(one for one in choices if one.value in bots)]
 
     def _first_players(self, usual: Sequence[str | None]) -> list[str | None]:
         """Return the persons, then the usual bots, then all other bots."""

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from operator import mul
 
 from spillgame.bots.deep_sea_adventure.outlook import Outlook
+from spillgame.bots.ladder import Pick, best
 from spillgame.rules.deep_sea_adventure.chances import UP
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.dive import Direction, others
@@ -19,12 +20,15 @@ from spillgame.rules.deep_sea_adventure.state import State
 class GreedyBot:
     """Takes the decision after which the most points can be expected in this dive."""
 
+    def __init__(self, pick: Pick = best) -> None:
+        self._pick = pick
+
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
         legal = rules.legal(view)
         if view.phase == "ascent":
             return legal[0]  # the lowest levels first
         values = values_of(rules.game, view, seat, legal)
-        return max(legal, key=values.__getitem__)
+        return self._pick({one: values[one] for one in legal})
 
 
 def values_of(game: Game, view: State, seat: int, legal: list[Decision]) -> Mapping[Decision, float]:

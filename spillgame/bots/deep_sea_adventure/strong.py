@@ -2,13 +2,14 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
 from spillgame.bots.advice import spread
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, Habit, play_dive
+from spillgame.bots.ladder import Pick, best
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -36,8 +37,8 @@ class StrongBot:
     than those that are imagined.
     """
 
-    def __init__(self, rng: random.Random):
-        self._rng = rng
+    def __init__(self, rng: random.Random, pick: Pick = best):
+        self._rng, self._pick = rng, pick
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
         weights = rules.game.content.bots.strong
@@ -47,8 +48,7 @@ class StrongBot:
             thought.give_up(weights.doubt)
             if len(thought.left) == 1 or thought.steps >= weights.steps:
                 break
-        usual = GreedyBot().choose(rules, view, seat)
-        return usual if thought.cannot_be_told_from_best(usual, weights.trust) else thought.best
+        return self._pick(thought.rated(GreedyBot().choose(rules, view, seat), weights.trust))
 
 
 class Thought:
@@ -93,6 +93,15 @@ class Thought:
         """Give up each decision that is this many standard errors behind the best, under the same fates."""
         best = self.best
         self.left = [one for one in self.left if one == best or self._behind(one, best) < doubt]
+
+    def rated(self, usual: Decision, trust: float) -> Mapping[Decision, float]:
+        """Return what each decision promises, the one to take first: the usual one if it cannot be told from the best.
+
+        What was given up is rated no better than the best, though it may have been luckier in its fewer dives.
+        """
+        best, most = self.best, self._worth(self.best)
+        first = usual if self.cannot_be_told_from_best(usual, trust) else best
+        return {first: most, **{one: min(most, self._worth(one)) for one in self.found if one != first}}
 
     def cannot_be_told_from_best(self, decision: Decision, trust: float) -> bool:
         """Return whether a decision is less than this many standard errors behind the best."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from spillgame.bots.ladder import Pick, best
 from spillgame.bots.offshore.drill import one_ahead
 from spillgame.bots.offshore.exports import last_export, sale_worth, whole_export
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
@@ -20,14 +21,20 @@ from spillgame.rules.questions import question_of
 NEVER = -1000.0
 """The worth of an opening that nobody agrees to."""
 Values = Mapping[Decision, float]
+IN_POINTS = ("action", "drill", "share", "keep", "take", "flip", "platform")
+"""The questions whose decisions are rated in points; the others only follow up what has been chosen."""
 
 
 class GreedyBot:
     """Takes the decision with the best worth now; of equal ones the first in the legal list."""
 
+    def __init__(self, pick: Pick = best) -> None:
+        self._pick = pick
+
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
         worths = Worths(rules.game, view, seat, rules.game.content.bots.greedy)
-        return best_of(values_of(worths, rules.legal(view)))
+        values = values_of(worths, rules.legal(view))
+        return self._pick(values) if question_of(view) in IN_POINTS else best_of(values)
 
 
 def best_of(values: Values) -> Decision:

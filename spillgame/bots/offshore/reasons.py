@@ -6,6 +6,7 @@ from typing import Final
 from spillgame.bots.bot import Reason
 from spillgame.bots.offshore.offers import best_offer, offer_made, passes
 from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.levels import RIVALS
 from spillgame.rules.offshore.drilling import AcceptShare, RefuseShare
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
@@ -73,5 +74,5 @@ def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
     return rules.words.say(f"bargains.{key}") if key is not None else ""
 
 
-REASONS: Mapping[str, Reason] = {"random": by_gut, "greedy": why, "strong": why}
+REASONS: Mapping[str, Reason] = {"random": by_gut, "greedy": why, "strong": why, **dict.fromkeys(RIVALS, why)}
 """By the bot's name."""

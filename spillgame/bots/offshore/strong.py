@@ -5,6 +5,7 @@ import random
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 
+from spillgame.bots.ladder import Pick, best
 from spillgame.bots.offshore.drill import kept, prices_of, would_share
 from spillgame.bots.offshore.exact import solved
 from spillgame.bots.offshore.greedy import best_of, values_of
@@ -29,8 +30,8 @@ SEARCHED = ("action", "sell", "flip", "take", "platform", "final")
 class StrongBot:
     """Takes the decision with the best chance to win; the seed and the counts decide, never a clock."""
 
-    def __init__(self, rng: random.Random):
-        self._rng = rng
+    def __init__(self, rng: random.Random, pick: Pick = best):
+        self._rng, self._pick = rng, pick
         self._rules: Offshore | None = None
         self._value: Value | None = None
         self._plan: Mapping[State, Decision] = {}
@@ -56,16 +57,16 @@ class StrongBot:
         strong, view = worths.game.content.bots.strong, worths.view
         found = sorted(plans(worths, legal, strong.deals), key=lambda plan: -plan.promise)[: strong.width]
         found = [plan for plan in found if plan.promise > found[0].promise - strong.apart]
-        best = found[0]
+        plan = found[0]
         if len(found) > 1:
             drillings, draws = fates(self._rng, strong.fates), fates(self._rng, strong.draws)
-            best = max(found, key=lambda plan: self._chance(worths, plan, drillings, draws))
+            plan = self._pick({one: self._chance(worths, one, drillings, draws) for one in found})
         followed, state = dict[State, Decision](), view
-        for step in best.steps:
+        for step in plan.steps:
             followed[state] = step
             state = engine.apply(worths.game, state, step)[0]
         self._plan = followed
-        return best.steps[0]
+        return plan.steps[0]
 
     def _chance(self, worths: Worths, plan: Plan, drillings: Sequence[Fate], draws: Sequence[Fate]) -> float:
         """Return the chance to win some turns after a plan, or at the end of the game, if all play like greedy.

@@ -7,6 +7,7 @@ from spillgame.rules.content import Between, Id, Len, Letter, Text, record
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.levels import Levels
 
 DIE_FACES = 6
 
@@ -103,6 +104,8 @@ class Bots:
 
     greedy: Greedy
     strong: Strong
+    levels: Levels
+    """Greedy's ratings are points of this dive, strong's chances to win."""
 
 
 @record

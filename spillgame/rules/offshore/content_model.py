@@ -7,6 +7,7 @@ from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matche
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.levels import Levels
 from spillgame.rules.value_weights import SeatWeights
 
 OilClass = Literal["I", "II", "III"]
@@ -295,6 +296,8 @@ class Bots:
 
     greedy: Greedy
     strong: Strong
+    levels: Levels
+    """Greedy's ratings are points, strong's chances to win."""
 
 
 @record

@@ -53,7 +53,7 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     tables = {table.id: table.name for table in content.tables}
     far = "" if known.over else say("common.turn", turn=columns["turn"])
     score = say("deep_sea_adventure.records.score", n=columns["score"]) if known.over else ""
-    bots = bots_in_words(content, columns["bots"])
+    bots = bots_in_words(look.say, content, columns["bots"])
     return [far, *filter(None, (tables.get(columns["table"], columns["table"]), score, bots))]
 
 
@@ -67,7 +67,7 @@ def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mappin
         "divers": (say("deep_sea_adventure.records.by_divers"), {"1": alone, **divers}),
         "bots": (
             say("deep_sea_adventure.records.by_bots"),
-            BotsByName(content, say("deep_sea_adventure.records.no_bots")),
+            BotsByName(say, content, say("deep_sea_adventure.records.no_bots")),
         ),
     }
 

@@ -61,7 +61,7 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
         score = say("endeavor_deep_sea.records.met", n=columns["met"], goals=GOALS)
     else:
         score = say("endeavor_deep_sea.records.score", n=columns["score"]) if known.over else ""
-    bots = bots_in_words(content, columns["bots"])
+    bots = bots_in_words(look.say, content, columns["bots"])
     return [far, *filter(None, (mode, score, bots))]
 
 
@@ -70,7 +70,7 @@ def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mappin
     say = look.say
     players = {str(n): say("endeavor_deep_sea.records.players", n=n) for n in range(PLAYERS[0], PLAYERS[1] + 1)}
     modes = {mode: say(f"endeavor_deep_sea.setup.{mode}") for mode in (COMPETITIVE, COOP)}
-    bots = BotsByName(content, say("endeavor_deep_sea.records.no_bots"))
+    bots = BotsByName(say, content, say("endeavor_deep_sea.records.no_bots"))
     return {
         "mode": (say("endeavor_deep_sea.records.by_mode"), modes),
         "players": (say("endeavor_deep_sea.records.by_players"), players),

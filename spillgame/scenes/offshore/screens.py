@@ -40,7 +40,7 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     far = "" if known.over else say("common.turn", turn=columns["turn"])
     secret = say("offshore.records.with_objectives") if columns["objectives"] == "on" else ""
     score = say("offshore.records.score", n=columns["score"]) if known.over else ""
-    bots = bots_in_words(content, columns["bots"])
+    bots = bots_in_words(look.say, content, columns["bots"])
     return [far, *filter(None, (secret, score, bots))]
 
 
@@ -49,7 +49,7 @@ def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mappin
     say = look.say
     companies = {str(n): say("offshore.records.companies", n=n) for n in range(PLAYERS[0], PLAYERS[1] + 1)}
     secret = {"on": say("offshore.records.with_objectives"), "off": say("offshore.records.without_objectives")}
-    bots = BotsByName(content, say("offshore.records.no_bots"))
+    bots = BotsByName(say, content, say("offshore.records.no_bots"))
     return {
         "players": (say("offshore.records.by_companies"), companies),
         "objectives": (say("offshore.records.by_objectives"), secret),

@@ -19,6 +19,7 @@ from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
+from spillgame.scenes.table.bots_in_words import ladder_offered
 from spillgame.scenes.table.screens import name_game
 from spillgame.settings import MOST_NAMES
 from spillgame.store.records import RecordsLoader
@@ -89,7 +90,10 @@ class NewGame(MenuScene):
         stage, say = self.stage, self.stage.look.say
         spare = [say("new_game.player", n=number + 1) for number in range(self._room.setup.seats[1])]
         newcomer, bots = stage.saves.is_newcomer(self.tells_of), games.GAMES[self.tells_of].bots
-        return SetupForm(self._room, self._content, stage.settings.players, spare, bots=bots, newcomer=newcomer)
+        return SetupForm(
+            self._room, self._content, stage.settings.players, spare,
+            bots=bots, rivals=ladder_offered(say, bots), newcomer=newcomer,
+        )  # fmt: skip
 
     def heading(self) -> str:
         return name_of(self.stage, self.tells_of)

@@ -1,44 +1,66 @@
 """The bots of a game as players call them: how strong each is, and those of a game that is over, joined by `+`."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from spillgame.rules.game_words import strength_of, words_of
+from spillgame.rules.levels import RIVALS, level_of
+from spillgame.rules.room import SetupChoice
 from spillgame.rules.seams import AnyContent
 
 Say = Callable[..., str]
 """Says a text of the shell by its key, with values filled in."""
 
 
+def bot_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
+    """Return what players call a bot, given its game's content; its id if it has no name, empty for a person."""
+    if level_of(bot):
+        return say(f"rivals.{bot}")
+    return words_of(content).called("bots", bot) if bot is not None else ""
+
+
+def temper_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
+    """Return how a bot plays, in a sentence that goes on after its name; empty for a person, and where none says so."""
+    return say(f"tempers.{bot}") if level_of(bot) else words_of(content).called("tempers", bot or "", "")
+
+
+def ladder_offered(say: Say, bots: Container[str]) -> list[SetupChoice]:
+    """Return the bots of the ladder among some, as they are offered before a game, the weakest first."""
+    return [SetupChoice(one, say(f"rivals.{one}"), say(f"tempers.{one}")) for one in RIVALS if one in bots]
+
+
 def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
-    """Return in a word how strong a bot is, given its game's content; empty for a person, and where it is not known."""
+    """Return in few words how strong a bot is, given its game's content; empty for a person, and if it is not known."""
+    if level := level_of(bot):
+        return say("bots.rank", marks=level, most=len(RIVALS))
     strength = strength_of(content, bot)
     return say(f"bots.level_{strength.level}") if strength is not None else ""
 
 
 def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Say how strong a bot is, and how many games it wins; empty likewise."""
+    if level := level_of(bot):
+        return say("bots.rank_strength", marks=level, most=len(RIVALS))
     strength = strength_of(content, bot)
     if strength is None:
         return ""
-    level = level_in_words(say, content, bot)
-    return say("bots.strength", level=level, won=strength.won, games=strength.games)
+    word = level_in_words(say, content, bot)
+    return say("bots.strength", level=word, won=strength.won, games=strength.games)
 
 
-def bots_in_words(content: AnyContent, joined: str) -> str:
+def bots_in_words(say: Say, content: AnyContent, joined: str) -> str:
     """Name bots whose ids stand joined by `+`, each once, with how often; one without a name is called by its id."""
-    say = words_of(content)
-    found = Counter(say.called("bots", bot) for bot in joined.split("+") if bot)
+    found = Counter(bot_in_words(say, content, bot) for bot in joined.split("+") if bot)
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found.items())
 
 
 class BotsByName(dict[str, str]):
     """Names each company of bots when it is asked for: there are too many to name them all."""
 
-    def __init__(self, content: AnyContent, nobody: str):
+    def __init__(self, say: Say, content: AnyContent, nobody: str):
         super().__init__()
-        self._content, self._nobody = content, nobody
+        self._say, self._content, self._nobody = say, content, nobody
 
     def get(self, joined: str, default: object = None) -> str:
         """Return what a company is called; `nobody` where it has no bot."""
-        return bots_in_words(self._content, joined) or self._nobody
+        return bots_in_words(self._say, self._content, joined) or self._nobody

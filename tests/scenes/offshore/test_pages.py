@@ -8,6 +8,7 @@ from spillgame.ui.fonts import LARGE, SMALL
 from tests.builders.offshore import offshore_content
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import begun
+from tests.texts import shell_words
 
 
 def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
@@ -24,7 +25,10 @@ def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
 
 def test_many_bots_are_named_once_each():
     names = offshore_content().words.bots
-    assert bots_in_words(offshore_content(), "greedy+random+greedy") == f"2× {names['greedy']}, {names['random']}"
+    assert (
+        bots_in_words(shell_words(), offshore_content(), "greedy+random+greedy")
+        == f"2× {names['greedy']}, {names['random']}"
+    )
 
 
 def test_the_box_says_how_many_may_play(home):

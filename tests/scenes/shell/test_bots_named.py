@@ -8,6 +8,7 @@ import pytest
 from spillgame import games
 from spillgame.content.loading import load
 from spillgame.rules.game_words import strength_of
+from spillgame.rules.levels import level_of
 from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from tests.scenes.driver import Window
@@ -61,6 +62,10 @@ def test_a_surprise_names_no_two_bots_alike():
 def test_each_bot_says_how_strong_it_is(game):
     say, known = shell_words(), content(game)
     for bot in games.GAMES[game].bots:
+        if level := level_of(bot):
+            assert level_in_words(say, known, bot) == f"{level} of 6"
+            assert f"Level {level} of 6" in strength_in_words(say, known, bot)
+            continue
         assert level_in_words(say, known, bot) in ("beginner", "steady", "strong")
         assert re.search(r"wins \d+ of 100 games", strength_in_words(say, known, bot))
     assert level_in_words(say, known, None) == strength_in_words(say, known, None) == ""

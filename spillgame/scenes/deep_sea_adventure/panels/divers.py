@@ -10,7 +10,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, letters_of, treasure_sprite
-from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words, temper_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
 from spillgame.scenes.table.playback import Playback
@@ -55,11 +55,6 @@ class Crew:
     def acts(self, seat: int) -> bool:
         """Return whether it is a seat's turn."""
         return seat == self.state.active and self.state.phase != "over"
-
-    def bot(self, seat: int) -> str:
-        """Return what the bot is called that plays a seat; empty for a person, and where the player bears its name."""
-        name = self.rules.words.bot(self.rules.game.bots[seat - 1])
-        return name if name != self.rules.words.player(seat) else ""
 
 
 class DiversPart(PlayersPart[Crew]):
@@ -126,7 +121,7 @@ def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget
 def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     """Say how a bot plays, where a diver is, what it carries, and what it brought home."""
     diver, words, game = crew.state.divers[seat - 1], crew.rules.words, crew.rules.game
-    if temper := words.say.called("tempers", game.bots[seat - 1] or "", ""):
+    if temper := temper_in_words(say, game.content, game.bots[seat - 1]):
         yield say("deep_sea_adventure.divers.played_by", temper=temper)
     if strength := strength_in_words(say, game.content, game.bots[seat - 1]):
         yield strength
@@ -216,7 +211,10 @@ def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
 
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
     """Write the name, and in small letters the bot's name and level."""
-    level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
+    content, played_by = crew.rules.game.content, crew.rules.game.bots[seat - 1]
+    level, bot = level_in_words(look.say, content, played_by), bot_in_words(look.say, content, played_by)
+    if bot == crew.rules.words.player(seat):
+        bot = ""  # the player bears its name
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
     draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level)
 

@@ -15,7 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
-from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.parts.beside import PlayersPart
@@ -100,7 +100,7 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     """Say who plays a seat, and what it has."""
     player, rules = crew.state.player(seat), crew.rules
     words = rules.words
-    if bot := words.bot(rules.game.bots[seat - 1]):
+    if bot := bot_in_words(say, rules.game.content, rules.game.bots[seat - 1]):
         yield say("endeavor_deep_sea.players.run_by", bot=bot)
         yield strength_in_words(say, rules.game.content, rules.game.bots[seat - 1])
     if seat == crew.state.wave:

@@ -13,7 +13,7 @@ from spillgame.rules.offshore.state import Score, State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.points import score_in_words
-from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
 from spillgame.scenes.table.playback import Playback
@@ -126,7 +126,7 @@ def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
     """Say who runs a company and what it has."""
     player, words = companies.state.players[seat - 1], companies.rules.words
     game = companies.rules.game
-    if name := words.bot(game.bots[seat - 1]):
+    if name := bot_in_words(say, game.content, game.bots[seat - 1]):
         yield say("offshore.companies.run_by", bot=name)
         yield strength_in_words(say, game.content, game.bots[seat - 1])
     yield say(
