@@ -44,6 +44,7 @@ SAYING = ("say", "_say")
 OF_A_WINDOW = {
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
+    "analysis.marks_": [mark for mark, _ in MARKS],
     "bots.level_": [1, 2, 3],
     "rivals.": RIVALS,
     "tempers.": RIVALS,

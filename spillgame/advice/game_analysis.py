@@ -6,6 +6,7 @@ or lose together there is one chance.
 
 import math
 import types
+from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -116,7 +117,8 @@ class GameAnalysis(NamedTuple):
 
     @staticmethod
     def _turn(turn: GameTurn, row: int, steps: tuple[Step, ...], mine: bool) -> Turn:
-        here = [step for step in steps if turn.first < step.n <= turn.last]
+        first, last = (bisect_right(steps, n, key=lambda step: step.n) for n in (turn.first, turn.last))
+        here = steps[first:last]
         luck, skill, drift, others = (math.fsum(column) for column in zip(*[step[-4:] for step in here], strict=True))
         known = turn if mine else next((one for one in turn.asked if one.seat == row + 1), None)
         decided = (turn.error, None, 0) if known is None else (known.error, known.better, known.decisions)

@@ -61,6 +61,8 @@ class Work:
         self.failed = False
         """Whether it ended before it was complete."""
         self._coming, self._steps = coming, steps
+        self._of_seats: dict[int, Analysis] = {}
+        """What is known so far to each seat that was asked for."""
 
     @property
     def share(self) -> float:
@@ -72,7 +74,15 @@ class Work:
         """Return what is known so far to a seat, by default the one shown first; None if nothing is."""
         if self.found is None:
             return None
-        return self.found.of(seat or self.found.seat)
+        seat = seat or self.found.seat
+        if seat not in self._of_seats:
+            self._of_seats[seat] = self.found.of(seat)
+        return self._of_seats[seat]
+
+    @property
+    def seats(self) -> range:
+        """The seats with a chance of their own, as far as known."""
+        return self.found.seats if self.found is not None else range(1, 2)
 
     def advance(self) -> bool:
         """Receive results; returns whether more is known than before."""
@@ -80,6 +90,8 @@ class Work:
             return False
         ended, came = self._coming.ended, self._coming.take()
         self.found = next((one for one in reversed(came) if one is not None), self.found)
+        if came:
+            self._of_seats.clear()
         whole = None in came
         self.done = whole or ended
         self.failed = self.done and not whole

@@ -7,13 +7,23 @@ from pathlib import Path
 
 from spillgame.advice.analysis import Analysis, Turn
 from spillgame.advice.analyst import analysed, game_played
+from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.commands import complain, tell
 from spillgame.commands.common import Misuse, load_content
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words
 from spillgame.play.journal import JournalError, header_of
 from spillgame.play.reading import game_of, read
-from spillgame.scenes.table.analysis.analysis_words import in_sum, mark_in_words, percent, what_decided
+from spillgame.scenes.table.analysis.analysis_words import (
+    Voice,
+    account_in_words,
+    in_sum,
+    mark_in_words,
+    percent,
+    voice_of,
+    what_decided,
+)
+from spillgame.words import escaped
 
 
 def manual() -> Manual:
@@ -49,26 +59,37 @@ def run(args: argparse.Namespace) -> int:
         tell(say("command_replay.other_content", file=args.file))
     if reading.cut_short:
         tell(say("command_replay.cut_short", file=args.file))
-    played = reading.header.bot is None and bool(reading.rules.persons())
+    persons = reading.rules.persons() if reading.header.bot is None else ()
     *_, found = analysed(game_played(reading, loaded.sha256), game.advice(reading.rules))
-    for line in [json.dumps(found.to_json())] if args.json else _lines(found.of(found.seat), played):
-        print(line)
+    if args.json:
+        print(json.dumps(found.to_json()))
+    else:
+        voice = voice_of(shell_words(), reading.rules, persons, found.seats, found.seat)
+        print("\n".join([*_lines(found.of(found.seat), voice), *_seats(found, voice)]))
     return 0
 
 
-def _lines(found: Analysis, played: bool) -> Iterator[str]:
-    """Yield a table of the turns and a summary, addressed to the player if the game was `played`."""
-    words = shell_words()
-    yield say("command_analyse.columns")
+def _lines(found: Analysis, voice: Voice) -> Iterator[str]:
+    """Yield a table of the turns of the seat shown first, and a summary."""
+    yield say("command_analyse.columns_of_seat") if voice.several else say("command_analyse.columns")
     for turn in found.turns:
-        yield _line(turn, mark_in_words(words, turn.mark)).rstrip()
+        yield _line(turn, voice).rstrip()
     yield ""
-    yield what_decided(words, found)
+    yield what_decided(voice, found)
     if found.turns:
-        yield in_sum(words, found, played)
+        yield in_sum(voice, found)
 
 
-def _line(turn: Turn, mark: str) -> str:
+def _line(turn: Turn, voice: Voice) -> str:
     """Return a row: the turn, the chance to win at its beginning and end, and its luck and skill in points."""
-    figures = [f"{100 * change:+8.1f}" for change in (turn.luck, turn.skill, turn.drift)]
-    return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {mark}"
+    changes = [turn.luck, turn.skill, *([turn.others] if voice.several else []), turn.drift]
+    figures = [f"{100 * change:+8.1f}" for change in changes]
+    notes = "  ".join(filter(None, (escaped(voice.name(turn.seat)), mark_in_words(voice.say, turn.mark))))
+    return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {notes}"
+
+
+def _seats(found: GameAnalysis, voice: Voice) -> Iterator[str]:
+    """Yield the sum of each seat's game, if each has a chance of its own."""
+    if voice.several:
+        yield ""
+        yield from (f"{voice.name(seat)}: {account_in_words(voice.say, found.of(seat))}" for seat in found.seats)

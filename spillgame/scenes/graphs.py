@@ -29,6 +29,17 @@ class Series:
     """A picture before its name."""
 
 
+def apart(places: Sequence[float], step: float, lowest: float) -> list[float]:
+    """Return places from top to bottom, moved until they are `step` apart and none is below `lowest`."""
+    found: list[float] = []
+    for place in places:
+        found.append(max(place, found[-1] + step if found else 0))
+    for index in range(len(found) - 1, -1, -1):
+        found[index] = min(found[index], lowest)
+        lowest = found[index] - step
+    return found
+
+
 class LineGraph:
     """Lines over turns in an area, with their names at their ends; `across` names the horizontal axis."""
 
@@ -126,13 +137,7 @@ class LineGraph:
         """Write each line's last value and name next to its end, moved apart if ends are close."""
         look, step = self.look, self.look.line_height(SMALL)
         order = sorted(self.lines, key=lambda line: (-line.values[-1], self.lines.index(line)))
-        places: list[float] = []
-        for line in order:
-            places.append(max(self.y(line.values[-1]), places[-1] + step if places else 0))
-        lowest = self.plot.bottom - step / 2
-        for index in range(len(places) - 1, -1, -1):
-            places[index] = min(places[index], lowest)
-            lowest = places[index] - step
+        places = apart([self.y(line.values[-1]) for line in order], step, self.plot.bottom - step / 2)
         for line, y in zip(order, places, strict=True):
             label = self._label(line)
             surface.blit(label, label.get_rect(midleft=(self.plot.right + look.px(24), round(y))))

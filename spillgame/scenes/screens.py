@@ -67,6 +67,17 @@ USUAL_DIE: Final = DieKind()
 """The default for dice."""
 
 
+class SeatLook(NamedTuple):
+    """How a game tells its seats apart."""
+
+    token_of: Callable[[int], str]
+    """Returns the token of a seat's colour."""
+    edge: str
+    """The token of the edges of lines in such a colour."""
+    sign: Callable[[Look, int, int], pygame.Surface]
+    """Draws the sign of a seat; the last argument is its side in pixels."""
+
+
 class Chapter(NamedTuple):
     """A part of the game, such as a turn."""
 

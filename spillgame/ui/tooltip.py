@@ -177,7 +177,8 @@ def tabs(
     """Return a row of tabs, each given by its key and name; `choose` is called with the key. They share the row
     equally; if a name then does not fit, they are small."""
     places = columns(area, shares(len(names)), look.px(8))
-    if any(look.fonts.width(name, look.px(BODY), True) > places[0].width - look.px(8) for _, name in names):
+    room = min(place.width for place in places) - look.px(8)
+    if any(look.fonts.width(name, look.px(BODY), True) > room for _, name in names):
         return small_tabs(look, area, names, chosen, choose)
     return _tabs(look, places, names, chosen, choose)
 

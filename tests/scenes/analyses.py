@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from spillgame.advice.analysis import Analysis, Better, Step, Turn
 from spillgame.advice.game_analysis import GameAnalysis, GameStep, GameTurn
+from spillgame.rules.room import turn_of
 from spillgame.scenes.table.playback import Playback
 
 LUCK = (0.03, -0.12, 0.05, -0.21, 0.14, -0.02, 0.22, -0.05)
@@ -75,13 +76,60 @@ def whole(found: Analysis) -> GameAnalysis:
     return GameAnalysis(*found[:5], (found.start,), result, tuple(steps), tuple(turns))
 
 
+# --- Seats that play against each other ---
+
+
+def a_race(playback: Playback) -> GameAnalysis:
+    """Return an analysis of a game in which each seat has a chance: what a turn brings to its seat, the others lose."""
+    moments, rules = playback.table.moments, playback.rules
+    count = len(rules.setup_to_json()["players"])
+    result = rules.result(playback.table.state)
+    start = now = (1 / count,) * count
+    steps: list[GameStep] = []
+    turns: list[GameTurn] = []
+    limits = [
+        moment.n
+        for moment in moments[1:]
+        if turn_of(rules, moment.state) != turn_of(rules, moments[moment.n - 1].state)
+    ]
+    for index, (first, last) in enumerate(pairwise([0, *limits, moments[-1].n])):
+        seat, before = index % count + 1, now
+        luck = _to(now, seat, LUCK[index % len(LUCK)] / 2)
+        rolled = _plus(now, luck)
+        skill = _to(rolled, seat, -LOSS[index % len(LOSS)])
+        now = _plus(rolled, skill)
+        if last == moments[-1].n and result is not None:
+            winners = result.ranking[0]
+            ended = tuple(1 / len(winners) if one in winners else 0.0 for one in range(1, count + 1))
+            skill, drift, now = (0.0,) * count, tuple(b - a for a, b in zip(rolled, ended, strict=True)), ended
+        else:
+            drift = (0.0,) * count
+        none, number = (0.0,) * count, turn_of(rules, moments[first].state) or 0
+        steps.append(GameStep(first + 1, number, "chance", None, before, rolled, luck, none, none))
+        steps.append(GameStep(last, number, "decision", seat, rolled, now, none, skill, drift))
+        turns.append(GameTurn(number, seat, first, first + 1, last, before, rolled, now, 0.001, None, 2))
+    ending = None if result is None else now
+    return GameAnalysis(playback.match.header.game, "made", "content", "model", 1, start, ending, (*steps,), (*turns,))
+
+
+def _to(now: Sequence[float], seat: int, by: float) -> tuple[float, ...]:
+    """Return a change for a seat that the others share, as large as leaves all chances between 0 and 1."""
+    rest = 1 - now[seat - 1]
+    by = max(0.02 - now[seat - 1], min(0.97 - now[seat - 1], by))
+    return tuple(by if one == seat else -by * chance / rest for one, chance in enumerate(now, 1))
+
+
+def _plus(now: Sequence[float], change: Sequence[float]) -> tuple[float, ...]:
+    return tuple(one + by for one, by in zip(now, change, strict=True))
+
+
 @dataclass(slots=True)
 class Known:
     """An analysis that is known, wholly or in part, in the place of the work that finds one out."""
 
-    found: Analysis | None
+    found: Analysis | GameAnalysis | None
     share: float = 1.0
-    coming: Analysis | None = None
+    coming: Analysis | GameAnalysis | None = None
     """The whole of it, where that is only found out when it is next asked for."""
     failed: bool = False
 
@@ -90,9 +138,14 @@ class Known:
         """Whether nothing more is to come."""
         return self.coming is None
 
+    @property
+    def seats(self) -> range:
+        """The seats with a chance of their own."""
+        return self.found.seats if isinstance(self.found, GameAnalysis) else range(1, 2)
+
     def seen(self, seat: int = 0) -> Analysis | None:
-        """Return what is known so far."""
-        return self.found
+        """Return what is known so far to a seat."""
+        return self.found.of(seat or self.found.seat) if isinstance(self.found, GameAnalysis) else self.found
 
     def advance(self) -> bool:
         """Let the whole come."""

@@ -8,6 +8,7 @@ from spillgame.rules.deep_sea_adventure.room import MOST_DIVERS
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure.board.pieces import PIECES
+from spillgame.scenes.deep_sea_adventure.board.sprites import SEATS
 from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
@@ -85,6 +86,7 @@ SCREENS = Screens(
     table=DiveTable,
     end=DiveEnd,
     board=lambda rect, look, rules: ShownBoard(SeaView(rect, look, rules.game), marks_of),
+    seats=SEATS,
     in_words=DiveWords,
     cue=cue,
     chapter=chapter,

@@ -8,6 +8,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import Score, State
 from spillgame.rules.endeavor_deep_sea.summary import GOALS
+from spillgame.scenes.endeavor_deep_sea.board.sprites import SEATS
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
@@ -91,6 +92,7 @@ SCREENS = Screens(
     table=ExpeditionTable,
     end=EndeavorEnd,
     board=lambda rect, look, rules: ShownBoard(OceanView(rect, look, rules.game), marks_of),
+    seats=SEATS,
     in_words=EndeavorWords,
     cue=cue,
     turns=TURNS,

@@ -8,6 +8,7 @@ from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.game import Table
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.pieces import PIECES
+from spillgame.scenes.offshore.board.sprites import SEATS
 from spillgame.scenes.offshore.board.view import NO_HIGHLIGHTS, ChartView, Highlights
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
@@ -70,6 +71,7 @@ SCREENS = Screens(
     table=OffshoreTable,
     end=OffshoreEnd,
     board=lambda rect, look, rules: ShownBoard(ChartView(rect, look, rules.game), partial(marks_of, rules.game.table)),
+    seats=SEATS,
     in_words=OffshoreWords,
     cue=cue,
     chapter=chapter,

@@ -11,6 +11,7 @@ import pygame
 from spillgame.rules.seams import AnyState, OwnRules
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
+from spillgame.scenes.screens import SeatLook
 from spillgame.scenes.table.decisive_moment import TurnEnd
 from spillgame.scenes.table.end_page import EndPage, Verdict
 from spillgame.scenes.table.playback import Playback
@@ -18,13 +19,10 @@ from spillgame.scenes.table.turn_graph import Graph, TurnGraph
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, rows
-from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
 """The colour of each seat's line; the lines are also dashed differently."""
-SeatSign = Callable[[Look, int, int], pygame.Surface]
-"""Draws the sign of a seat; the last argument is its side in pixels."""
 TALL = 560
 """The least height in design units for the board below the words on the decisive moment."""
 
@@ -93,12 +91,12 @@ class CompetitiveEnd(EndPage):
             for seat in self._rules.game.seats
         ]
 
-    def points_by_seat(self, token_of: Callable[[int], str], edge: str, sign: SeatSign) -> list[Series]:
+    def points_by_seat(self, seats: SeatLook) -> list[Series]:
         """Return a line for the points of each seat, in its colour, with its sign before its name."""
         lines = self.by_seat(lambda row, seat: row.scores[seat - 1].total)
         side = self.look.line_height(SMALL)
         return [
-            replace(line, token=token_of(seat), edge=edge, sign=sign(self.look, seat, side))
+            replace(line, token=seats.token_of(seat), edge=seats.edge, sign=seats.sign(self.look, seat, side))
             for seat, line in enumerate(lines, 1)
         ]
 

@@ -117,7 +117,7 @@ class EndPage(AtEnd):
         """Find the moment that decided the match."""
         say = self.stage.look.say
         if self.analysed is not None:
-            self.decisive = decided(self._history, self.analysed, say)
+            self.decisive = decided(self._history, self.analysed)
         else:
             self.decisive = screens_of(self.playback.match).decisive(self.playback, say)
 
@@ -274,7 +274,7 @@ class EndPage(AtEnd):
             left, beside = columns(room, [Px(min(room.height, wide) if square else wide), Share(1)], px(GAP))
             side = min(left.size)
             board = pygame.Rect(left.x, left.centery - side // 2, side, side) if square else left.copy()
-        labels = [*above, *moment_labels(say, found, self.analysed), *below]
+        labels = [*above, *moment_labels(found, self.analysed), *below]
         y = beside.y
         for label in labels:
             high = look.text_height(label.name, label.size, beside.width, label.bold)

@@ -18,6 +18,7 @@ from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.offered_table import OfferedTable
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.table.seat_shapes import numbered_badge
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
@@ -68,14 +69,6 @@ class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
     def _scroll_to(self, top: int) -> None:
         self._top = top
         self.controls.refresh()
-
-
-def numbered_badge(look: Look, seat: int, side: int) -> pygame.Surface:
-    """Return the sign of a seat: its number in a ring."""
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.aacircle(picture, look.rgb("ink"), (side // 2, side // 2), side // 2 - 1, max(2, side // 14))
-    look.put(picture, look.line(str(seat), SMALL, bold=True), picture.get_rect())
-    return picture
 
 
 class TextBoard:

@@ -15,7 +15,18 @@ from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.heard import NOTHING, Heard
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, DieKind, InWords, Mood, TitlePicture, WholeTurns
+from spillgame.scenes.screens import (
+    Board,
+    Chapter,
+    Cue,
+    Decisive,
+    DieKind,
+    InWords,
+    Mood,
+    SeatLook,
+    TitlePicture,
+    WholeTurns,
+)
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -68,6 +79,8 @@ class Screens:
     points: Callable[[OwnRules, AnyState, Words], Sequence[Points | None]] | None = None
     """Says how the points stand, by seat, in a state as it is seen; none at all where a game has none. None where no
     player ever has points."""
+    seats: SeatLook | None = None
+    """Says how its seats are told apart; None where the table numbers them."""
     die: Callable[[AnyEvent], int | None] = lambda event: None
     """Says which die of the drop an event takes off the tower's yard, counted from 0 in the order of landing."""
     die_names: Callable[[OwnRules], Mapping[str, str]] = lambda rules: {}

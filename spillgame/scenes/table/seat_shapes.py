@@ -1,4 +1,5 @@
-"""What tells seats apart besides their colours: a shape and a letter for each; and a badge made of both."""
+"""What tells seats apart besides their colours: a shape and a letter for each, and a badge made of both, or of a
+number."""
 
 import math
 from collections.abc import Mapping
@@ -7,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from spillgame.ui import svg
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.svg import Point
 
@@ -52,4 +54,12 @@ def badge(
     written = look.fonts.text(letter_of(seat), max(6, round(letter * side)), look.rgb(ink), True)
     down = LOWER.get(seat, 0.0) * radius
     picture.blit(written, written.get_rect(center=(round(middle[0]), round(middle[1] + down))))
+    return picture
+
+
+def numbered_badge(look: Look, seat: int, side: int) -> pygame.Surface:
+    """Return the sign of a seat: its number in a ring."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, look.rgb("ink"), (side // 2, side // 2), side // 2 - 1, max(2, side // 14))
+    look.put(picture, look.line(str(seat), SMALL, bold=True), picture.get_rect())
     return picture

@@ -12,6 +12,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.scenes.deep_sea_adventure.board.geometry import BED
 from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
+from spillgame.scenes.screens import SeatLook
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
@@ -222,6 +223,9 @@ def badge_sprite(look: Look, seat: int, size: int) -> pygame.Surface:
     ink = number.get_bounding_rect()
     surface.blit(number, (round((size - ink.width) / 2), round((size - ink.height) / 2)), ink)
     return surface
+
+
+SEATS: Final = SeatLook(token_of, "abyss", badge_sprite)
 
 
 @drawn_once

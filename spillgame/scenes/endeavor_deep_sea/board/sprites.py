@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.screens import SeatLook
 from spillgame.scenes.table.seat_shapes import badge, letter_of
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
@@ -42,6 +43,9 @@ def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
 def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a seat's disc: its shape in its colour with its letter."""
     return badge(look, seat, side, (token_of(seat), "team_ink"), edge=0.06, letter=0.46)
+
+
+SEATS: Final = SeatLook(token_of, "team_ink", disc_sprite)
 
 
 @drawn_once

@@ -10,8 +10,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.summary import RoundStats, by_round
 from spillgame.rules.endeavor_deep_sea.team import WON
-from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
-from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.board.sprites import SEATS
 from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
@@ -272,7 +271,7 @@ class EndeavorEnd(CompetitiveEnd):
         look, say = self.look, self.look.say
         if not self._rules.game.coop:
             room = self.note(area, say("endeavor_deep_sea.end.points_by_round"))
-            lines = self.points_by_seat(token_of, "team_ink", disc_sprite)
+            lines = self.points_by_seat(SEATS)
             return [self.graph("rounds", room, say("endeavor_deep_sea.end.points_by_round"), lines)]
         room = self.note(area, say("endeavor_deep_sea.end.goals_by_round"))
         told = [say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met) for row in self._ends]

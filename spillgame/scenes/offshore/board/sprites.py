@@ -11,6 +11,7 @@ import pygame
 
 from spillgame.rules.offshore.content_model import COLOURS, Reward
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.screens import SeatLook
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.seat_shapes import badge
 from spillgame.scenes.table.sprites import drawn_once
@@ -57,6 +58,9 @@ def _outline(corners: int, turn: float, middle: Point, radius: float, **style: A
 def badge_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a company's shape in its colour with its letter."""
     return badge(look, seat, side, (token_of(seat), "company_ink"))
+
+
+SEATS: Final = SeatLook(token_of, "company_ink", badge_sprite)
 
 
 @drawn_once

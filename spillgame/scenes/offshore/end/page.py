@@ -13,8 +13,7 @@ from spillgame.rules.offshore.state import Score, State
 from spillgame.rules.offshore.summary import DrillStats, TurnStats, by_turn, drillings
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.offshore import scenery
-from spillgame.scenes.offshore.board.sprites import badge_sprite
-from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.board.sprites import SEATS, badge_sprite
 from spillgame.scenes.offshore.end.offers import offers_page
 from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height
 from spillgame.scenes.offshore.points import score_in_words
@@ -202,7 +201,7 @@ class OffshoreEnd(CompetitiveEnd):
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         room = self.note(area, self.look.say("offshore.end.turn_by_turn"))
-        lines = self.points_by_seat(token_of, "company_ink", badge_sprite)
+        lines = self.points_by_seat(SEATS)
         return [self.graph("turns", room, self.look.say("offshore.end.points_by_turn"), lines)]
 
     def _drilled(self, area: pygame.Rect) -> list[Widget]:

@@ -34,12 +34,13 @@ LINES: Final = (0, 25, 50, 75, 100)
 class ChanceChart:
     """The layout of the chart of some turns."""
 
-    def __init__(self, area: pygame.Rect, look: Look, turns: Sequence[Turn]):
+    def __init__(self, area: pygame.Rect, look: Look, turns: Sequence[Turn], least_sign: int = 4):
+        """A sign is as wide as its column if that is at least `least_sign` pixels."""
         self.look, self.turns = look, turns
         self._line = look.line_height(SMALL)
         left, room = look.line(percent(1), SMALL).get_width() + look.px(12), look.px(ROOM)
         width = max(1, area.width - left)
-        self.sign = max(4, min(look.px(SIGN), width // max(1, len(turns)) - 2))
+        self.sign = max(least_sign, min(look.px(SIGN), width // max(1, len(turns)) - 2))
         """Side of a sign in pixels."""
         lane = self.sign + 2 * room
         self.area = pygame.Rect(area.x + left, area.y, width, area.height)
@@ -57,7 +58,8 @@ class ChanceChart:
         """Draw the lines of the scale with their labels, and the numbers of the turns."""
         look = self.look
         self.draw_lines(surface, self.plot)
-        for chance in LINES[:: 1 if self.plot.height > 6 * self._line else 2]:
+        fits = self.plot.height // self._line
+        for chance in LINES[:: 1 if fits > 6 else 2 if fits > 2 else 4]:
             label = look.line(percent(chance / 100), SMALL, "quiet")
             surface.blit(label, label.get_rect(midright=(self.plot.x - look.px(8), self.y(chance / 100))))
         widest = max((look.line(str(turn.number), SMALL).get_width() for turn in self.turns), default=0) + look.px(10)

@@ -115,17 +115,21 @@ class Meaning(NamedTuple):
     text: str
 
 
-def meanings(look: Look) -> list[Meaning]:
+def meanings(look: Look, several: bool = False) -> list[Meaning]:
+    """Return what the signs of a chart mean: of one chance, or of several seats' chances."""
     say = look.say
     marks = [
         Meaning(name, say("analysis.legend_mark", mark=mark_in_words(say, name), points=round(100 * least)))
         for name, least in reversed(MARKS)
     ]
     lucky = {"some": round(100 * min(DICE)), "much": round(100 * max(DICE))}
-    return [
+    changes = [
         Meaning("dice", say("analysis.legend_dice")),
         Meaning("play", say("analysis.legend_play")),
         Meaning("drift", say("analysis.legend_drift")),
+    ]
+    return [
+        *([] if several else changes),
         Meaning("lucky", say("analysis.legend_lucky", **lucky)),
         Meaning("unlucky", say("analysis.legend_unlucky", **lucky)),
         *marks,
@@ -137,13 +141,15 @@ class Legend(Widget):
     """The meanings of the signs, in as many lines as they need."""
 
     role: ClassVar[str] = "legend"
+    several: bool = False
+    """Whether it is of a chart of several seats."""
 
     @staticmethod
-    def lines(look: Look, width: int) -> list[list[Meaning]]:
+    def lines(look: Look, width: int, several: bool = False) -> list[list[Meaning]]:
         """Divide the signs into lines of a width in pixels."""
         found: list[list[Meaning]] = [[]]
         used = 0
-        for one in meanings(look):
+        for one in meanings(look, several):
             wide = Legend._width(look, one)
             if used and used + wide > width + look.px(APART):
                 found.append([])
@@ -159,7 +165,7 @@ class Legend(Widget):
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         high = look.line_height(SMALL)
         side = round(0.9 * high)
-        for row, line in enumerate(self.lines(look, self.rect.width)):
+        for row, line in enumerate(self.lines(look, self.rect.width, self.several)):
             x, middle = self.rect.x, self.rect.y + row * high + high // 2
             for one in line:
                 self._draw_one(surface, look, one.kind, (x + high // 2, middle), side)

@@ -5,11 +5,20 @@ from functools import partial
 
 import pygame
 
-from spillgame.advice.analysis import Turn
+from spillgame.advice.analysis import MARKS, Turn
 from spillgame.advice.kept import Work
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.table.analysis.analysis_words import dice_of, mark_in_words, percent, play_of
+from spillgame.scenes.table.analysis.analysis_words import (
+    Voice,
+    dice_of,
+    mark_in_words,
+    others_of,
+    percent,
+    play_of,
+    turn_named,
+    voice_of,
+)
 from spillgame.scenes.table.analysis.ways import begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.playback import Playback
@@ -30,22 +39,29 @@ class TurnScene(BoardList):
     title = "analysed turn"
     nothing_key = "analysis.no_turns"
 
-    def __init__(self, stage: Stage, playback: Playback, work: Work, number: int):
+    def __init__(self, stage: Stage, playback: Playback, work: Work, number: int, seat: int = 0):
+        """`seat` is the one whose analysis is shown, 0 for the one shown first."""
         super().__init__(stage, playback)
-        self._work = work
+        self._work, self._seat = work, seat
         self.turn = next(turn for turn in self._turns if turn.number == number)
         self.fill()
 
     def heading(self) -> str:
         """Name the turn, and its mark if it has one."""
         say, turn = self.look.say, self.turn
-        if not turn.mark:
-            return say("analysis.turn_heading", turn=turn.number)
-        return say("analysis.marked_heading", turn=turn.number, mark=mark_in_words(say, turn.mark))
+        name = turn_named(self._voice, turn)
+        return say("analysis.marked_heading", turn=name, mark=mark_in_words(say, turn.mark)) if turn.mark else name
+
+    @property
+    def _voice(self) -> Voice:
+        work, match = self._work, self.playback.match
+        seen = work.seen(self._seat)
+        seat = seen.seat if seen is not None else self._seat
+        return voice_of(self.look.say, match.rules, match.persons, work.seats, seat)
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        found = self._work.seen()
+        found = self._work.seen(self._seat)
         return found.turns if found is not None else ()
 
     def update(self, dt: float) -> Answer | None:
@@ -77,9 +93,19 @@ class TurnScene(BoardList):
         if turn.play is None:
             return heading, []
         icon = "warning" if turn.mark else "check"
-        told = Shown(play_of(say, turn), self.playback.seen(begin), icon=icon)
-        before, after = played_way(self.playback, turn.play, begin), played_way(self.playback, begin, turn.last)
+        words = " ".join(filter(None, (play_of(self._voice, turn), others_of(self._voice, turn))))
+        told = Shown(words or say("analysis.changed_nothing"), self.playback.seen(begin), icon=icon)
+        before = played_way(self.playback, turn.play, begin)
+        after = played_way(self.playback, begin, turn.last, self._warned)
         return heading, [*before, told, *after]
+
+    @property
+    def _warned(self) -> set[int]:
+        """The moments after the seat's bad decisions in another's turn, where they are among those of others."""
+        found = self._work.seen(self._seat)
+        if found is None or self.turn.mine or not self.turn.mark:
+            return set()
+        return {step.n for step in found.steps if -step.skill >= MARKS[-1][1]}
 
     def _better(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         better, say = self.turn.better, self.look.say
@@ -92,8 +118,12 @@ class TurnScene(BoardList):
     def _dice(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         say = self.look.say
         if self.turn.play != self.turn.first:
-            told = Shown(dice_of(say, self.turn), self.playback.seen(self.turn.first), icon="dice")
-            yield say("analysis.dice"), [told, *chances(self.playback, self.turn)]
+            words = dice_of(self._voice, self.turn) or say("analysis.changed_nothing")
+            told = Shown(words, self.playback.seen(self.turn.first), icon="dice")
+            yield (
+                say("analysis.by_chance") if self._voice.several else say("analysis.dice"),
+                [told, *chances(self.playback, self.turn)],
+            )
 
     # --- Layout ---
 

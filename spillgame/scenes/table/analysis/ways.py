@@ -1,6 +1,7 @@
 """Ways to play a turn, step by step with the board after each: what was played, and what was better."""
 
 import random
+from collections.abc import Container
 from itertools import pairwise
 
 from spillgame import games
@@ -18,14 +19,16 @@ def telling_of(playback: Playback) -> Telling | None:
     return make(playback.rules) if make is not None else None
 
 
-def played_way(playback: Playback, first: int, last: int) -> list[Shown]:
-    """Return the decisions from one moment to another, given by their numbers."""
+def played_way(playback: Playback, first: int, last: int, warned: Container[int] = ()) -> list[Shown]:
+    """Return the decisions from one moment to another, given by their numbers; those that lead to a `warned` one have
+    a sign of warning."""
     rules, moments, telling = playback.rules, playback.table.moments, telling_of(playback)
-    return [
-        _line(playback, telling, before.state, moment.step, playback.seen(moment.n), moment.events)
-        for before, moment in pairwise(moments[first : last + 1])
-        if not rules.is_chance(moment.step)
-    ]
+    found = []
+    for before, moment in pairwise(moments[first : last + 1]):
+        if not rules.is_chance(moment.step):
+            line = _line(playback, telling, before.state, moment.step, playback.seen(moment.n), moment.events)
+            found.append(line._replace(icon="warning") if moment.n in warned else line)
+    return found
 
 
 def begin_of(turn: Turn) -> int:

@@ -112,7 +112,7 @@ class SpillEnd(EndPage):
     def decide(self) -> None:
         """Find the moment that decided the game, and mark its turn, or the turn closest to a loss."""
         super().decide()
-        decided = self.analysed.verdict.turn if self.analysed is not None else 0
+        decided = self.analysed.found.verdict.turn if self.analysed is not None else 0
         self._turn = decided or turning_point(self.playback.rules, self.playback.table.moments).turn
         """The turn marked in the graph."""
 
