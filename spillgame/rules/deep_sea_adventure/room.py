@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.check import CHECKS, WORDS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
+from spillgame.rules.deep_sea_adventure.position import given_of
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, DailyDive, summary
 from spillgame.rules.game_words import words_of
@@ -12,6 +13,7 @@ from spillgame.rules.lessons import lessons_check
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
+from spillgame.rules.seated_position import SeatedPosition
 
 MOST_DIVERS = 6
 
@@ -20,7 +22,7 @@ CONTENT = GameContent(
     record=Content,
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
-    own_checks=(lessons_check(Content, lambda content, one: DeepSeaAdventure(content, one.setup)),),
+    own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
     moddable=("tables", "words", "glossary"),
 )
 
@@ -69,7 +71,7 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: JsonValues | None) -> DeepSeaAdventure:
-    return DeepSeaAdventure(content, SETUP.whole(content, setup, table=content.tables[0].id, starter=DRAW))
+    return DeepSeaAdventure(content, SETUP.whole(content, setup, table=content.tables[0].id, starter=DRAW), position)
 
 
 ROOM = Room(
@@ -80,4 +82,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
+    position=SeatedPosition(SETUP, given_of, "D-2.1", "{dive: 2, air: 12, divers: [{place: 3}, {place: 5}]}"),
 )

@@ -10,27 +10,32 @@ from spillgame.rules.deep_sea_adventure.engine import ENGINE, Step
 from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.picture import picture
+from spillgame.rules.deep_sea_adventure.position import positioned
 from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import Result as DiveResult
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Rest, Result, Rules, Streams, ranked, refuse
 from spillgame.rules.room import Setup
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedRules
+from spillgame.rules.seated_position import fitting
 
 DIE = "die"
 
 
 class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused if the rules do not allow the set-up (D-2.1, D-2.3)."""
+    """One game. Raises Refused if the rules do not allow the set-up (D-2.1, D-2.3), or if play cannot lead to the
+    position in which it is to begin.
+    """
 
     name = "deep_sea_adventure"
     quadrants = False  # D-1.5
     engine = ENGINE
     words: Sentences
 
-    def __init__(self, content: Content, setup: Setup):
+    def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
+        self.begun = None if position is None else (fitting(positioned, self.game, position, "D-2.1"), [])
         self.words = Sentences(self.game)
 
     # --- The fold ---

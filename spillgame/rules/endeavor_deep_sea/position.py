@@ -12,7 +12,8 @@
       - {tracks: {coordination: 1}, staging: 1, crew: [team_leader*, pilot, sonar_operator*], vessels: [B1]}
 
 `phase: preparation` asks for a recruit; without it, a turn of staging begins. `zones` are those besides the mission's
-own, `left` the Dive tokens left at sites, `spent` those that were spent, `under` the boards put under their stacks, and
+own, `left` the Dive tokens left at sites, `spent` those that were spent, `under` the boards put under their stacks,
+`discarded` the Journals that their effects took out of the game, `cards` the sides of Co-op cards never drawn, and
 `discs` the seats by cell and place. A `+` is a Senior, a `*` a disc on the tile, a `!` a pivoted Journal. Whatever is
 left out is empty, or as at the beginning. The numbers of pieces are checked, but not whether play can lead to exactly
 these cubes.
@@ -37,7 +38,7 @@ from spillgame.rules.seams import Json, JsonValues
 
 KEYS: Final = (
     *("phase", "round", "wave", "seat", "passed", "zones", "left", "discs", "under", "spent", "impact", "display"),
-    *("open", "goals", "players"),
+    *("discarded", "open", "goals", "cards", "players"),
 )
 OF_A_PLAYER: Final = ("tracks", "research", "staging", "crew", "vessels", "tokens", "journals")
 PREPARATION, STAGING = "preparation", "staging"
@@ -63,7 +64,8 @@ def positioned(game: Game, given: Given) -> State:
         raise ValueError(f"impact: each player has {game.table.mat.markers} markers")
     state = state._replace(players=tuple(players))
     state = _library(game, _tray(game, state, given), given)
-    state = state._replace(heap=_heap(game, state, given), goals=_goals(game, given.get("goals", ())), cards=())
+    cards = tuple(ids(given.get("cards", ()), game.table.cards, "cards"))
+    state = state._replace(heap=_heap(game, state, given), goals=_goals(game, given.get("goals", ())), cards=cards)
     return _asking(game, state, given)
 
 
@@ -213,18 +215,24 @@ def _library(game: Game, state: State, given: Given) -> State:
     table = game.table
     display = ids(given.get("display", ()), table.journals, "display")
     owned = [[one.id for one in player.journals] for player in state.players]
-    every = [*display, *(one for mine in owned for one in ids(mine, table.journals, "players: journals"))]
+    gone = tuple(ids(given.get("discarded", ()), table.journals, "discarded"))
+    every = [*display, *gone, *(one for mine in owned for one in ids(mine, table.journals, "players: journals"))]
     each_once(every, "Journal")
     anchors = [one for one in every if one in table.anchors]
     if len(display) != ANCHORS or len(anchors) != ANCHORS:
         raise ValueError(f"display: there must be {ANCHORS} Journals, and {ANCHORS} Anchors here and with the players")
+    used = 0
     for seat, mine in enumerate(owned, 1):
         sites = [zip(table.boards[zone.board].fields, zone.sites, strict=True) for _, zone in zones_of(state)]
         fields = [field for of_zone in sites for field, one in of_zone if one == seat]
-        orders = permutations(table.journals[one] for one in mine)
-        if len(fields) != len(mine) or not any(all(map(JournalInfo.suits, order, fields)) for order in orders):
+        used += len(fields)
+        journals, orders = [table.journals[one] for one in mine], permutations(fields, len(mine))
+        if not any(all(map(JournalInfo.suits, journals, order)) for order in orders):
             raise ValueError(f"players: seat {seat}: journals: each needs a disc on a Journal site of its field")
-    return state._replace(anchors=(), display=tuple(display), deck=tuple(one for one in table.deck if one not in every))
+    if used != sum(map(len, owned)) + len(gone):
+        raise ValueError("discarded: each disc on a Journal site is for a Journal that is published or discarded")
+    deck = tuple(one for one in table.deck if one not in every)
+    return state._replace(anchors=(), display=tuple(display), discarded=gone, deck=deck)
 
 
 def _heap(game: Game, state: State, given: Given) -> Heap:

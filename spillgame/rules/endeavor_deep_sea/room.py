@@ -6,6 +6,7 @@ from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS, WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
+from spillgame.rules.endeavor_deep_sea.given import given_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
@@ -14,6 +15,7 @@ from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import people_fields
+from spillgame.rules.seated_position import SeatedPosition
 
 RULE = "E-2.1"
 RIVAL = "greedy"
@@ -73,4 +75,5 @@ ROOM = Room(
     daily=MarginDaily(
         "endeavor_deep_sea", (RIVAL,), lambda content: {"mode": COMPETITIVE, "mission": content.mission.id}
     ),
+    position=SeatedPosition(SETUP, given_of, "E-2.1", "{round: 2, players: [{tracks: {reputation: 3}}, {staging: 1}]}"),
 )

@@ -17,14 +17,15 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedRules
+from spillgame.rules.seated_position import fitting
 
 POINTS = "points"
 """Why a competitive game ends as it does."""
 
 
 class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused if the rules do not allow the set-up (E-2.1), and ValueError if play cannot lead to the
-    position in which it is to begin.
+    """One game. Raises Refused if the rules do not allow the set-up (E-2.1), or if play cannot lead to the position in
+    which it is to begin.
     """
 
     name = "endeavor_deep_sea"
@@ -34,7 +35,10 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
         # Without a position the beginning is the same for every seed.
-        self.begun = engine.start(self.game) if position is None else (positioned(self.game, position), [])
+        if position is None:
+            self.begun = engine.start(self.game)
+        else:
+            self.begun = fitting(positioned, self.game, position, "E-2.1"), []
         self.words = Sentences(self.game)
 
     # --- The fold ---

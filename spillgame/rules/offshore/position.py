@@ -10,11 +10,14 @@
     display: [seismology_2, diver_2, condeep_2, gas_injection_1]
 
 What is left out is none, except for a platform on the start field. Fields with a platform are open, and those that
-`open` lists; others have the requirement tile that is named, up, and the rest one down. The stack is what is left.
+`open` lists; others have the requirement tile that is named, up, and the rest one down. Gas plants that are built are
+out of the game, and so are technologies that `removed` lists; the stack is what is left. `technologies:
+[diver_1, condeep_1*]` says in one list what `up` and `down` say in two, and in which order they were gained; the star
+marks those that lie down. A space of the display is `null` once the stack is empty.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from spillgame.rules.offshore.content_model import OIL_CLASSES
@@ -24,9 +27,22 @@ from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
 from spillgame.rules.seams import Json, JsonValues
 
-KEYS: Final = ("turn", "seat", "players", "requirements", "open", "market", "display")
+KEYS: Final = (
+    "turn",
+    "seat",
+    "first",
+    "players",
+    "requirements",
+    "open",
+    "market",
+    "display",
+    "removed",
+    "coin_exports",
+)
 NUMBERS: Final = ("coins", "barrels", "points")
-LISTS: Final = ("platforms", "up", "down", "requirements", "markers")
+LISTS: Final = ("platforms", "technologies", "up", "down", "requirements", "markers")
+DOWN: Final = "*"
+"""Behind the name of a technology that lies down."""
 OF_A_PLAYER: Final = (*NUMBERS, *LISTS, "objective")
 
 
@@ -42,21 +58,16 @@ def positioned(game: Game, given: JsonValues) -> State:
     players = tuple(_player(game, seat, one) for seat, one in enumerate(entries, 1))
     seat = whole(given.get("seat", 1), "seat", least=1, most=len(game.seats))
     every_tile = [one.tile for player in players for one in player.technologies]
-    display = tuple(ids(given.get("display", ()), game.table.tiles, "display"))
-    if len(display) != len(game.table.display):
-        raise ValueError(f"display: there must be {len(game.table.display)} tiles")
-    each_once([*every_tile, *display], "technology tile")
     built = {tile.id for tile in game.content.technologies if _has_any(game, players, tile.field)}
-    if wrong := built & {*every_tile, *display}:
-        raise ValueError(f"display: the gas plant of {', '.join(sorted(wrong))} is built already")
-    left = sorted({*game.table.tiles} - {*every_tile, *display} - built)
+    built |= {*ids(given.get("removed", ()), game.table.tiles, "removed")}
+    display, left = _technologies(game, given.get("display", ()), every_tile, built)
     requirements, hidden = _requirements(game, players, given)
     dealt = [player.objective for player in players if player.objective is not None]
     return game.beginning._replace(
         phase="play",
         turn=whole(given.get("turn", 1), "turn", least=1),
         active=seat,
-        first=game.first or 1,
+        first=whole(given.get("first", game.first or 1), "first", least=1, most=len(game.seats)),
         players=players,
         requirements=requirements,
         hidden=hidden,
@@ -66,6 +77,7 @@ def positioned(game: Game, given: JsonValues) -> State:
         dark=tuple(tile for tile in left if game.table.tiles[tile].back == "dark"),
         objectives_left=tuple(sorted({*game.table.objectives} - {*dealt})) if game.objectives else (),
         removed=tuple(sorted(built)),
+        coin_exports=whole(given.get("coin_exports", 0), "coin_exports", most=game.stalled_turns - 1),
         pending=asked_of(seat, "action"),
     )
 
@@ -81,8 +93,8 @@ def _player(game: Game, seat: int, entry: Json) -> Player:
     each_once(on, "platform of a player on a field")
     if len(on) > numbers.platforms:
         raise ValueError(f"{where}: platforms: there are {numbers.platforms} platforms")
-    up, down = (ids(entry.get(key, ()), table.tiles, f"{where}: {key}") for key in ("up", "down"))
-    if plants := [tile for tile in (*up, *down) if table.is_plant(tile)]:
+    owned = [*_owned(game, entry, where)]
+    if plants := [tile for tile, _ in owned if table.is_plant(tile)]:
         raise ValueError(f"{where}: a gas plant is not kept ({', '.join(plants)}); a platform stands on its field")
     objective = entry.get("objective")
     if game.objectives != (objective is not None) or (objective is not None and objective not in table.objectives):
@@ -93,14 +105,41 @@ def _player(game: Game, seat: int, entry: Json) -> Player:
         platforms=numbers.platforms - len(on),
         on=sum(1 << table.number[field] for field in on),
         points=whole(entry.get("points", 0), f"{where}: points"),
-        technologies=(*(Owned(tile, True) for tile in up), *(Owned(tile, False) for tile in down)),
+        technologies=tuple(owned),
         requirements=tuple(ids(entry.get("requirements", ()), table.requirements, f"{where}: requirements")),
         markers=tuple(ids(entry.get("markers", ()), table.markers, f"{where}: markers")),
         objective=objective,
     )
 
 
+def _owned(game: Game, entry: JsonValues, where: str) -> Iterator[Owned]:
+    """Yield the technologies of a player, in the order in which they are named."""
+    lists = {key: entry.get(key, ()) for key in ("technologies", "up", "down")}
+    known_as = {name: name for name in game.table.tiles}
+    known_as |= {name + DOWN: name for name in game.table.tiles}
+    for name in ids(lists["technologies"], known_as, f"{where}: technologies"):
+        yield Owned(known_as[name], not name.endswith(DOWN))
+    for key in ("up", "down"):
+        for tile in ids(lists[key], game.table.tiles, f"{where}: {key}"):
+            yield Owned(tile, key == "up")
+
+
 # --- The board ---
+
+
+def _technologies(
+    game: Game, given: Json, owned: Sequence[str], removed: Collection[str]
+) -> tuple[tuple[str | None, ...], list[str]]:
+    """Return the display from its lowest space up, and the tiles that are left for the stack."""
+    shown = [*given] if isinstance(given, Sequence) and not isinstance(given, str) else given
+    display = ids([one for one in shown if one is not None], game.table.tiles, "display")
+    each_once([*owned, *display], "technology tile")
+    if wrong := {*removed} & {*owned, *display}:
+        raise ValueError(f"display: {', '.join(sorted(wrong))} is built or removed already")
+    left = sorted({*game.table.tiles} - {*owned, *display} - {*removed})
+    if len(shown) != len(game.table.display) or (len(display) < len(shown) and left):
+        raise ValueError(f"display: there must be {len(game.table.display)} tiles")
+    return tuple(shown), left
 
 
 def _requirements(

@@ -5,11 +5,13 @@ from spillgame.rules.lessons import lessons_check
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
+from spillgame.rules.offshore.given import given_of
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Room, Setup, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
+from spillgame.rules.seated_position import SeatedPosition
 
 CONTENT = GameContent(
     name="offshore",
@@ -49,5 +51,6 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     dice=False,
+    position=SeatedPosition(SETUP, given_of, "O-2.1", "{turn: 9, players: [{coins: 6}, {coins: 4, up: [diver_1]}]}"),
     daily=MarginDaily("offshore", ("greedy", "greedy"), lambda content: {"first": DRAW, "objectives": True}),
 )

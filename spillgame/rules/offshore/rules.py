@@ -16,6 +16,7 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedRules
+from spillgame.rules.seated_position import fitting
 
 REPAIR = "O-6.9"
 """The rule of a flip that may be skipped."""
@@ -24,8 +25,8 @@ ANSWERS = ("accept", "refuse", "counter")
 
 
 class Offshore(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused if the rules do not allow the set-up (O-2.1), and ValueError if play cannot lead to
-    the position in which it is to begin.
+    """One game. Raises Refused if the rules do not allow the set-up (O-2.1), or if play cannot lead to the position in
+    which it is to begin.
     """
 
     name = "offshore"
@@ -35,7 +36,7 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
 
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
-        self.begun = None if position is None else (positioned(self.game, position), [])
+        self.begun = None if position is None else (fitting(positioned, self.game, position, "O-2.1"), [])
         self.words = Sentences(self.game)
 
     # --- The fold ---

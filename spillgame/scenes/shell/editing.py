@@ -57,9 +57,9 @@ def has_editor(game: str) -> bool:
     return games.GAMES[game].screens.editor is not None
 
 
-def with_positions() -> list[str]:
-    """Return the games of the box that have positions."""
-    return [name for name, game in games.GAMES.items() if game.room.position is not None]
+def with_editors() -> list[str]:
+    """Return the games of the box in which positions are made on the board."""
+    return [name for name in games.GAMES if has_editor(name)]
 
 
 def _or_message(stage: Stage, make: Callable[[], Scene]) -> Scene:
@@ -119,5 +119,5 @@ def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> An
 
 def take_position(stage: Stage, path: Path) -> Answer:
     """Open a position that was dropped on the window, in the first game that has an editor."""
-    game = next(name for name in games.GAMES if has_editor(name))
+    game = with_editors()[0]
     return Push(edit_file(stage, game, path))

@@ -46,7 +46,7 @@ class SavesScene(FolderScene[SavedGame]):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two lists of games, and the way to the positions."""
         say = self.look.say
-        positions = [(POSITIONS, say("positions.heading"))] if editing.with_positions() else []
+        positions = [(POSITIONS, say("positions.heading"))] if editing.with_editors() else []
         return [("games", say("saves.kept")), ("bin", say("saves.bin")), *positions]
 
     def nothing(self) -> str:
@@ -67,7 +67,7 @@ class SavesScene(FolderScene[SavedGame]):
     def choose(self, tab: str) -> Answer | None:
         if tab == POSITIONS:
             heading = self.look.say("positions.heading")
-            known = editing.with_positions()
+            known = editing.with_editors()
             return Push(box.opened(self.stage, heading, "target", self.stage.routes.positions, known))
         self._read = False
         self.found = []

@@ -7,6 +7,7 @@ import pytest
 
 from spillgame.rules.endeavor_deep_sea import position
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
 from tests.builders.endeavor import ENDEAVOR, endeavor_content
 from tests.rules.examples import example_of
@@ -76,7 +77,7 @@ def test_a_team_has_its_goals() -> None:
     assert state.goals == ("1a", "3b", "6a")
     for goals, sentence in ((["1a", "3b"], "a team has 3"), (["1a", "1b", "3b"], "one Co-op card only"),
                             (["1a", "2b", "3b"], "2b does not suit this number of players")):  # fmt: skip
-        with pytest.raises(ValueError, match=sentence):
+        with pytest.raises(Refused, match=sentence):
             ENDEAVOR.room.rules(endeavor_content(), solo, {**given, "goals": goals})
 
 
@@ -126,12 +127,12 @@ def ada(**changes: Any) -> dict[str, Any]:
     ],
 )
 def test_what_play_cannot_lead_to_is_refused_with_where_it_is(changes: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(sentence)):
+    with pytest.raises(Refused, match=re.escape(sentence)):
         begun(**changes)
 
 
 def test_a_journal_lies_on_a_site_of_its_field() -> None:
     discs = {**GIVEN["discs"], "C1 j0": 1}
     del discs["C1 j1"]
-    with pytest.raises(ValueError, match="each needs a disc on a Journal site of its field"):
+    with pytest.raises(Refused, match="each needs a disc on a Journal site of its field"):
         begun(discs=discs)

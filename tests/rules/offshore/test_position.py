@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from spillgame.rules.game import Refused
 from spillgame.rules.offshore import position
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.questions import Decide
@@ -84,7 +85,7 @@ def test_in_a_game_with_objectives_each_has_one_and_sees_its_own() -> None:
     assert [one.objective for one in seen.players] == ["gas_road", None]
     assert "long_pipe" in seen.objectives_left
     assert "gas_road" not in seen.objectives_left
-    with pytest.raises(ValueError, match="seat 1: objective"):
+    with pytest.raises(Refused, match="seat 1: objective"):
         OFFSHORE.room.rules(offshore_content(), setup, GIVEN)
 
 
@@ -123,7 +124,7 @@ def player(number: int, **changes: Any) -> dict[str, Any]:
 def test_what_play_cannot_lead_to_is_refused_with_where_it_is(changes: dict[str, Any], sentence: str) -> None:
     if "points_5" in sentence:
         changes = {**changes, "market": {"snorre_2": "points_5"}}
-    with pytest.raises(ValueError, match=re.escape(sentence)):
+    with pytest.raises(Refused, match=re.escape(sentence)):
         begun(**changes)
 
 
