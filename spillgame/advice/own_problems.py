@@ -45,7 +45,8 @@ def _analysis(saves: Saves, entry: SavedGame, game: str) -> Analysis | None:
 
 
 def _marked(turn: Turn) -> bool:
-    return turn.mark in LEARNT_FROM and turn.play is not None
+    """Return whether a turn is one to learn from: marked, and the seat's own."""
+    return turn.mark in LEARNT_FROM and turn.play is not None and turn.mine
 
 
 def _id(found: Analysis, turn: Turn) -> str:

@@ -6,7 +6,7 @@ They are content, in `content/GAME/problems/problems.yaml`, made by `spillgame l
 import hashlib
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from spillgame.rules.content import Between, Fault, GameContent, Id, Len, Text, record
 from spillgame.rules.seams import JsonValues
@@ -14,6 +14,9 @@ from spillgame.rules.seams import JsonValues
 GRADES = (1, 2, 3, 4, 5)
 """From easy to hard."""
 Share = Annotated[float, Between(0, 1)]
+
+
+One = TypeVar("One")
 
 
 @record
@@ -74,3 +77,8 @@ def of_the_day(problems: Sequence[Problem], day: date) -> Problem | None:
     """Return the problem of a day, which only depends on the date; None if there are no problems."""
     digest = hashlib.sha256(f"spillgame problem {day.isoformat()}".encode()).digest()
     return problems[int.from_bytes(digest[:6], "big") % len(problems)] if problems else None
+
+
+def in_turn(games: Sequence[One], day: date) -> One:
+    """Return the game whose problem a day brings: each in turn. There must be at least one."""
+    return games[day.toordinal() % len(games)]

@@ -1,23 +1,21 @@
 """The problems of a game: the daily one, the built-in ones by grade, those from the player's games, and progress."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from datetime import date
 from functools import partial
+from itertools import chain
 from typing import ClassVar, Final
 
 import pygame
 
 from spillgame import clock
 from spillgame.advice.own_problems import take_own_problems
-from spillgame.rules.problems import GRADES, Problem, of_the_day
+from spillgame.rules.problems import GRADES, Problem
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.table.problem import Task, match_of, problem_scene
-from spillgame.scenes.table.screens import Screens, name_game
-from spillgame.store.attempts import Attempt, Attempts, Own
-from spillgame.store.saves import SavesError
-from spillgame.store.summary import Summary, summary_of
+from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
+from spillgame.scenes.table.problem import Task, problem_scene
+from spillgame.store.attempts import Attempts, Own
 from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
@@ -40,14 +38,9 @@ class ProblemsScene(ListScene):
     def __init__(self, stage: Stage, game: str):
         """Raises SavesError if the content of the game has faults."""
         super().__init__(stage, TODAY)
-        self._game = game
-        self._content = stage.saves.plain(game).content
-        self._screens: Screens = name_game(stage, game, self._content)
-        self._attempts = Attempts(game)
-        self._problems = stage.saves.problems(game)
-        self._numbers = {one.id: number for number, one in enumerate(self._problems, 1)}
-        self._known: dict[str, Summary | None] = {}
-        """The summary of each problem seen; None if the content no longer allows it."""
+        self._of_game = ProblemsOf(stage, game)
+        """The problems of the game that the page shows."""
+        self._every: Sequence[ProblemsOf] = of_every_game(stage, self._of_game)
         self._learning: Iterator[str] | None = None
         """Adds problems from the player's games, until all are known."""
         self.tasks: list[Task | None] = []
@@ -87,52 +80,62 @@ class ProblemsScene(ListScene):
 
     def enter(self) -> None:
         """Update the list: something may have been solved."""
-        self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, clock.today())
+        saves, today = self.stage.saves, clock.today()
+        self._learning = chain.from_iterable(
+            take_own_problems(saves, one.game, one.attempts, today) for one in self._every
+        )
         self.list.fill(self.entries(), self.list.cursor)
-        self.message = self.message or self._attempts.fault
+        self.message = self.message or self._of_game.attempts.fault
         super().enter()
 
     def cursor(self) -> int:
         """Return the first unsolved problem, or the first one."""
         tasks = [(at, one) for at, one in enumerate(self.tasks) if one is not None]
-        return next((at for at, one in tasks if not self._attempts.of(one.id).solved), tasks[0][0] if tasks else 0)
+        return next((at for at, one in tasks if not self._attempts(one).of(one.id).solved), tasks[0][0] if tasks else 0)
+
+    def _attempts(self, task: Task) -> Attempts:
+        return next(one.attempts for one in self._every if one.game == task.game)
 
     def entries(self) -> Sequence[Entry]:
         self.tasks = []
         if self.tab == TODAY:
             return [*self._today()]
+        of = self._of_game
         if self.tab == OWN:
-            return [self._own_entry(one) for one in self._attempts.all_own()]
-        return [self._entry(one) for one in self._problems if str(one.grade) == self.tab]
+            return [self._own_entry(of, one) for one in of.attempts.all_own()]
+        return [self._entry(of, one) for one in of.built_in if str(one.grade) == self.tab]
 
     def _today(self) -> Iterator[Entry]:
+        """Yield what a day brings from all games, and the progress in the one shown."""
         say, today = self.look.say, clock.today()
-        daily = of_the_day(self._problems, today)
+        several = len(self._every) > 1
+        daily = daily_of(self._every, today)
         if daily is not None:
             yield self._line(Entry(text=say("problem.of_the_day"), heading=True))
-            yield self._entry(daily)
-        due = [one for one in self._attempts.all_own() if one.due <= today]
+            yield self._entry(*daily, named=several)
+        due = [(of, one) for of in self._every for one in of.attempts.all_own() if one.due <= today]
         if due:
             yield self._line(Entry(text=say("problem.due"), heading=True))
-            yield from map(self._own_entry, due)
+            yield from (self._own_entry(of, one, named=several) for of, one in due)
         yield self._line(Entry(text=say("problem.progress"), heading=True))
         yield from map(self._line, self._progress(today))
 
     def _progress(self, today: date) -> Iterator[Entry]:
         """Yield the progress: in all, in each grade, and with the player's games."""
         say = self.look.say
-        tried = {one.id: self._attempts.of(one.id) for one in self._problems}
+        of = self._of_game
+        tried = {one.id: of.attempts.of(one.id) for one in of.built_in}
         solved = sum(one.solved for one in tried.values())
         count = sum(one.tries > 0 for one in tried.values())
         yield Entry(text=say("problem.solved_of", n=solved, all=len(tried), tried=count), icon="chart", bold=True)
         for grade in GRADES:
-            here = [one.id for one in self._problems if one.grade == grade]
+            here = [one.id for one in of.built_in if one.grade == grade]
             n = sum(tried[one].solved for one in here)
             icon = "check" if here and n == len(here) else "target"
             text = say("problem.of_grade", n=grade, solved=n, all=len(here))
             bar = partial(_bar, n / max(1, len(here)))
             yield Entry(text=text, icon=icon, act=partial(self.choose, str(grade)), aside=bar)
-        own = self._attempts.all_own()
+        own = of.attempts.all_own()
         text = say("problem.of_own", n=len(own), due=sum(one.due <= today for one in own))
         yield Entry(text=text, icon="people", act=partial(self.choose, OWN))
 
@@ -140,49 +143,13 @@ class ProblemsScene(ListScene):
         self.tasks.append(None)
         return entry
 
-    def _entry(self, problem: Problem) -> Entry:
-        say, tried = self.look.say, self._attempts.of(problem.id)
-        numbers = {"n": self._numbers[problem.id], "grade": problem.grade, "grades": len(GRADES)}
-        name = say("problem.numbered", **numbers)
-        task = Task(self._game, problem.id, problem.seed, problem.given, name)
-        return self._problem_entry(task, tried, [self._tried(tried)])
+    def _entry(self, of: ProblemsOf, problem: Problem, *, named: bool = False) -> Entry:
+        self.tasks.append(of.task(problem))
+        return of.entry(problem, self._open, named=named)
 
-    def _own_entry(self, own: Own) -> Entry:
-        say, tried = self.look.say, self._attempts.of(own.id)
-        name = say("problem.own_named", turn=own.turn, when=own.journal[:10])
-        task = Task(self._game, own.id, own.seed, own.given, name)
-        due = say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=own.due.isoformat())
-        return self._problem_entry(task, tried, [say("problem.cost", points=f"{100 * own.cost:.0f}"), due])
-
-    def _tried(self, tried: Attempt) -> str:
-        say = self.look.say
-        if not tried.tries:
-            return say("problem.not_tried")
-        if tried.solved:
-            return say("problem.solved_before", n=tried.tries)
-        return say("problem.tried", n=tried.tries, loss=f"{100 * (tried.loss or 0.0):.1f}")
-
-    def _problem_entry(self, task: Task, tried: Attempt, words: Sequence[str]) -> Entry:
-        self.tasks.append(task)
-        known = self._in_short(task)
-        shown = [] if known is None else self._screens.in_short(self.look, self._content, known)
-        icon = "check" if tried.solved else "cross" if tried.tries else "target"
-        return Entry(
-            text=task.name,
-            icon=icon,
-            bold=not tried.solved,
-            details=" · ".join(filter(None, [*shown, *words])),
-            note=self.look.say("problem.open_note"),
-            act=self._open,
-            picture=self._screens.picture_of(self.look, known) if known is not None else None,
-        )
-
-    def _in_short(self, task: Task) -> Summary | None:
-        if task.id not in self._known:
-            self._known[task.id] = None
-            with suppress(SavesError):  # reported when it is opened
-                self._known[task.id] = summary_of(match_of(self.stage, task))
-        return self._known[task.id]
+    def _own_entry(self, of: ProblemsOf, own: Own, *, named: bool = False) -> Entry:
+        self.tasks.append(of.own_task(own))
+        return of.own_entry(own, self._open, named=named)
 
     # --- What can be done ---
 
@@ -194,7 +161,7 @@ class ProblemsScene(ListScene):
         """Return the buttons that open the problem at the cursor, or dismiss one from the player's games."""
         say, here = self.look.say, self._here
         none = "" if here is not None else say("problem.none_chosen")
-        own = here is not None and self._attempts.own(here.id) is not None
+        own = here is not None and self._attempts(here).own(here.id) is not None
         return [
             Button(key="open", name=say("problem.open"), icon="play", main=True, note=say("problem.open_note"),
                    refused=none, act=self._open),
@@ -211,7 +178,7 @@ class ProblemsScene(ListScene):
 
     def _forget(self) -> None:
         if self._here is not None:
-            fault = self._attempts.forget(self._here.id)
+            fault = self._attempts(self._here).forget(self._here.id)
             self.list.fill(self.entries(), self.list.cursor)
             self.say_fault(fault)
 

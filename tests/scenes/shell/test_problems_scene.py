@@ -5,12 +5,16 @@ from datetime import date, timedelta
 import pytest
 
 from spillgame import paths
+from spillgame.advice.own_problems import _marked
 from spillgame.rules.problems import GRADES, of_the_day
+from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
+from tests.scenes.analyses import an_analysis
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import rows
 from tests.scenes.layout_check import assert_usable
+from tests.scenes.matches import LOST_BY_BOTH, a_finished
 
 pytestmark = pytest.mark.usefixtures("home")
 TODAY = date.today()
@@ -123,3 +127,45 @@ def test_it_is_tidy_in_every_window(size, text):
     for tab in ("today", "3", "own"):
         click(app, f"tab {tab}")
         assert_usable(app.scene)
+
+
+# --- Every game in turn ---
+
+
+class Bringing:
+    """The problems of a game, in the place of those it brings."""
+
+    def __init__(self, game, *problems):
+        self.game, self.built_in = game, problems
+
+
+def test_games_that_bring_problems_take_turns_with_the_problem_of_the_day():
+    first, second, none = Bringing("a", *shipped()[:9]), Bringing("b", *shipped()[9:12]), Bringing("c")
+    days = [daily_of([first, none, second], TODAY + timedelta(n)) for n in range(8)]
+    assert [of.game for of, _ in days] in (["a", "b"] * 4, ["b", "a"] * 4)
+    assert all(problem in of.built_in for of, problem in days)
+    assert daily_of([none], TODAY) is None
+
+
+def test_what_is_due_of_another_game_stands_on_todays_page_by_its_name_and_opens_its_table():
+    app = the_page()
+    scene = app.scene
+    other = ProblemsOf(app.stage, "the_spill")
+    other.attempts.take(an_own())
+    scene._of_game.attempts = Attempts("offshore")  # so that the page is not that of the game it is due in
+    scene._every = [other, scene._of_game]
+    scene.enter()
+    row = next(text for text in rows(app) if "Turn 7 of your game" in text)
+    assert "The Spill" in row
+    at = next(at for at, task in enumerate(scene.tasks) if task is not None and task.id == "own_a_7")
+    assert scene.tasks[at].game == "the_spill"
+    scene.list.put_cursor(at)
+    press(app, "return")
+    assert top(app) == "problem"
+
+
+def test_a_mark_in_the_turn_of_another_becomes_no_problem():
+    """Its turn is the other's, who begins it."""
+    turn = next(turn for turn in an_analysis(a_finished(LOST_BY_BOTH)).turns if turn.mark == "blunder")
+    assert _marked(turn)
+    assert not _marked(turn._replace(mine=False))
