@@ -7,6 +7,7 @@ from typing import NamedTuple
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
 from spillgame.rules.game_words import words_of
+from spillgame.rules.levels import level_of
 from spillgame.rules.room import SEEDS, Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
@@ -37,12 +38,16 @@ class SetupForm:
         *,
         bots: Collection[str] = (),
         rivals: Sequence[SetupChoice] = (),
+        advice: str = "",
         newcomer: bool = False,
     ):
         """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots.
 
-        `rivals` are the bots of the ladder, as they are offered.
+        `rivals` are the bots of the ladder, those that suit the player best first: where a game has them, only they
+        are offered. `advice` says why they suit.
         """
+        self.advice = advice
+        """A sentence about the rivals that are proposed; empty if none are."""
         self._room, self._content = room, content
         self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
         self._before_alone: JsonObject = {}
@@ -52,6 +57,8 @@ class SetupForm:
         """Who may play a seat, a person first. Empty if only people can."""
         bots_field = room.setup.field_of("bots")
         usual: Sequence[str | None] = self._chosen[bots_field.key] if bots_field is not None and self.who else ()
+        if rivals and usual:
+            usual = [None, *(str(one.value) for one in rivals)][: max(2, len(usual))]
         if newcomer and self.who:
             names = names[: max(1, list(usual).count(None))]
         self._persons = [*names]
@@ -88,7 +95,9 @@ class SetupForm:
             return []
         choices = field.choices(self._content)
         persons = [one for one in choices if one.value is None]
-        return [*persons, *rivals, *(one for one in choices if one.value in bots)]
+        if rivals:
+            return [*persons, *sorted(rivals, key=lambda one: level_of(str(one.value)))]
+        return [*persons, *(one for one in choices if one.value in bots)]
 
     def _first_players(self, usual: Sequence[str | None]) -> list[str | None]:
         """Return the persons, then the usual bots, then all other bots."""

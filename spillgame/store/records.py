@@ -13,8 +13,10 @@ from typing import NamedTuple
 
 from spillgame import clock, games
 from spillgame.play.counts import HINTS, TAKEN_BACK
+from spillgame.play.match import SavesError
 from spillgame.rules.dice import DiceTally
 from spillgame.rules.seams import Json
+from spillgame.store.proposal import Proposal, met_in, proposed
 from spillgame.store.saves import SavedGame, Saves
 from spillgame.store.summary import Summary
 
@@ -190,3 +192,13 @@ class RecordsLoader:
         games = [*self._saves.entries(PATIENCE), *self._saves.binned(PATIENCE)]
         self.read, self.all = sum(game.known is not None for game in games), len(games)
         return self.read == self.all
+
+
+def proposal_for(saves: Saves, game: str) -> Proposal:
+    """Return the rival that suits the player of a game, by the games that have been read, without reading more."""
+    try:
+        found = _counted([*saves.entries(0), *saves.binned(0)], game)
+    except SavesError:
+        found = []  # the list of games reports what is wrong with the folder
+    over = [summary for _, summary in found if summary.over]
+    return proposed([met for one in over if (met := met_in(one)) is not None])

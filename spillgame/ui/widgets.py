@@ -232,6 +232,8 @@ class Choice(Widget):
     around: bool = True
     """Whether a press beyond the last value takes the first one, as numbers do not."""
     size: float = BODY
+    sign: Callable[[pygame.Surface, Look, pygame.Rect], int] | None = None
+    """Draws what shows the value besides its words at the left of a room, and returns the width taken."""
 
     def __post_init__(self) -> None:
         """Show the value at the index, unless it is given in other words."""
@@ -282,6 +284,8 @@ class Choice(Widget):
             tint = "action" if self._turns(side, self.around) else "off"
             look.put(surface, look.icon(icon, 24, tint), self.arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
+        if self.sign is not None and (taken := self.sign(surface, look, middle)):
+            middle = pygame.Rect(middle.x + taken, middle.y, middle.width - taken, middle.height)
         value = look.fonts.shortened(self.value, look.px(self.size), middle.width)
         look.put(surface, look.line(value, self.size, ink), middle)
         if self.bar and len(self.values) > 1:

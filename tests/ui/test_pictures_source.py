@@ -16,6 +16,7 @@ import pygame
 
 from spillgame import paths
 from spillgame.content.colours_file import TOKENS
+from spillgame.rules.levels import RIVALS
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DEEP_SEA
 from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
 from spillgame.ui.theme import NIGHT
@@ -46,6 +47,7 @@ ICONS = [
     *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down"),
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
+    *(f"rival_{name}" for name in RIVALS),
     *("winner", "zoom_in", "zoom_out", "music", "waves"),
 ]
 OWN_ICONS = {

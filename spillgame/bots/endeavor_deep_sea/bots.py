@@ -5,6 +5,12 @@ from collections.abc import Mapping
 from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.endeavor_deep_sea.greedy import GreedyBot
 from spillgame.bots.endeavor_deep_sea.strong import StrongBot
+from spillgame.bots.ladder import rivals
 
-BOTS: Mapping[str, MakeBot] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
+BOTS: Mapping[str, MakeBot] = {
+    "random": RandomBot,
+    **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": StrongBot}),
+    "strong": StrongBot,
+    "greedy": lambda rng: GreedyBot(),
+}
 """The default is last: the strongest is slow."""

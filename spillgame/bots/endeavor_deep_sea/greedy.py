@@ -1,11 +1,12 @@
 """The greedy bot: weighs each legal decision on its own, and takes the best (E-17.2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from weakref import WeakKeyDictionary
 
 from spillgame.bots.endeavor_deep_sea.hexes import opened_by
 from spillgame.bots.endeavor_deep_sea.outlook import Outlook
 from spillgame.bots.endeavor_deep_sea.prices import Judges
+from spillgame.bots.ladder import Pick, best
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.actions import Promote
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
@@ -19,9 +20,12 @@ from spillgame.rules.endeavor_deep_sea.turns import Activate
 class GreedyBot:
     """Takes the decision after which the position is worth most; the first legal one of equals."""
 
+    def __init__(self, pick: Pick = best) -> None:
+        self._pick = pick
+
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
         legal = rules.legal(view)
-        return legal[0] if len(legal) == 1 else best_of(Outlook(judges_of(rules), view, seat), view, legal)
+        return legal[0] if len(legal) == 1 else self._pick(rated(Outlook(judges_of(rules), view, seat), view, legal))
 
 
 _JUDGES: WeakKeyDictionary[EndeavorDeepSea, Judges] = WeakKeyDictionary()
@@ -34,9 +38,13 @@ def judges_of(rules: EndeavorDeepSea) -> Judges:
 
 def best_of(outlook: Outlook, view: State, legal: list[Decision]) -> Decision:
     """Return the decision after which a position is worth most; the first of equals."""
+    return best(rated(outlook, view, legal))
+
+
+def rated(outlook: Outlook, view: State, legal: list[Decision]) -> Mapping[Decision, float]:
+    """Return what the position is worth after each decision, of those that differ."""
     game = outlook.game
-    values = {one: outlook.of(engine.apply(game, view, one)[0]) for one in unlike(game, view, legal)}
-    return max(values, key=values.__getitem__)
+    return {one: outlook.of(engine.apply(game, view, one)[0]) for one in unlike(game, view, legal)}
 
 
 def unlike(game: Game, state: State, legal: list[Decision]) -> Iterable[Decision]:

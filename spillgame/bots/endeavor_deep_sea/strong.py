@@ -8,6 +8,7 @@ from spillgame.bots.endeavor_deep_sea.greedy import best_of, judges_of
 from spillgame.bots.endeavor_deep_sea.outlook import Outlook
 from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.bots.endeavor_deep_sea.search import TurnSearch
+from spillgame.bots.ladder import Pick, best
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import Ask, Chance
 from spillgame.rules.endeavor_deep_sea.engine import Step
@@ -23,8 +24,8 @@ ALL = 1000
 class StrongBot:
     """Takes the decision that leads to most; limits are counts, never times, so that its seed decides."""
 
-    def __init__(self, rng: random.Random):
-        self._rng = rng
+    def __init__(self, rng: random.Random, pick: Pick = best):
+        self._rng, self._pick = rng, pick
         self._judges: Judges | None = None
         self._plan: Mapping[State, Decision] = {}
 
@@ -42,20 +43,21 @@ class StrongBot:
         numbers = judges.game.content.bots.search
         search = TurnSearch(judges, view, seat, random.Random(self._rng.random()))
         values = search.values(view, numbers.nodes)
-        best = sorted(values, key=lambda one: -values[one])[: numbers.width]
-        best = [one for one in best if values[one] > values[best[0]] - numbers.apart]
-        if len(best) > 1:
+        found = sorted(values, key=lambda one: -values[one])[: numbers.width]
+        found = [one for one in found if values[one] > values[found[0]] - numbers.apart]
+        chosen = found[0]
+        if len(found) > 1:
             late = view.round == judges.game.rounds
             turns = ALL if late else numbers.turns
             fates = [self._rng.random() for _ in range(numbers.late_fates if late else numbers.fates)]
-            after = {one: engine.apply(judges.game, view, one)[0] for one in best}
+            after = {one: engine.apply(judges.game, view, one)[0] for one in found}
             played = {
                 one: fmean([played_on(judges, position, seat, fate, search.best, turns) for fate in fates])
                 for one, position in after.items()
             }
-            best.sort(key=lambda one: -played[one])
-        self._plan = {**search.best, view: best[0]}
-        return best[0]
+            chosen = self._pick(played)
+        self._plan = {**search.best, view: chosen}
+        return chosen
 
 
 BEGINNINGS = ("recruit", "turn")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from spillgame.bots.advice import Futures, weighed
 from spillgame.bots.bot import MakeBot, RandomBot
+from spillgame.bots.ladder import Pick, best, rivals
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.rules.the_spill import engine
@@ -35,7 +36,8 @@ class AdviserBot:
     Counts decide, not the clock, so it plays the same everywhere.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, pick: Pick = best) -> None:
+        self._pick = pick
         self._otherwise = OpeningBot()
         self._advice: SpillAdvice | None = None
         self._plan: dict[State, Decision] = {}
@@ -48,13 +50,15 @@ class AdviserBot:
             plans = self._advice.plans(view)
             if not plans:
                 return self._otherwise.choose(rules, view, seat)
-            best = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)[0]
-            self._plan = {step.state: step.decision for step in best.plan.steps}
+            found = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)
+            picked = found[self._pick({at: one.rank for at, one in enumerate(found)})]
+            self._plan = {step.state: step.decision for step in picked.plan.steps}
         return self._plan[view]
 
 
 BOTS: Mapping[str, MakeBot] = {
     "random": RandomBot,
+    **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": lambda rng, pick: AdviserBot(pick)}),
     "adviser": lambda rng: AdviserBot(),
     "greedy": lambda rng: GreedyBot(),
 }

@@ -6,8 +6,9 @@
 from functools import partial
 
 from spillgame.bots.advice import Made
+from spillgame.bots.ladder import Pick, best
 from spillgame.bots.the_spill.evaluation import Evaluation
-from spillgame.bots.the_spill.plan import Search
+from spillgame.bots.the_spill.plan import Search, steps_to
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
@@ -21,7 +22,8 @@ class GreedyBot:
     It draws no random number: of equally good decisions it takes the first.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, pick: Pick = best) -> None:
+        self._pick = pick
         self._evaluation: Evaluation | None = None
         self._plan: dict[State, Decision] = {}
 
@@ -38,8 +40,11 @@ class GreedyBot:
         return self._plan[view]
 
     def _planned(self, search: Search, depth: int) -> list[Made]:
-        """Return the steps to the end of the turn that a search chooses."""
-        return search.run(depth)
+        """Return the steps to the end of the turn that is picked among those that a search finds."""
+        found = search.run(depth)
+        if self._pick is best or not search.ends:
+            return found
+        return steps_to(search.ends[self._pick({at: worth for at, (worth, _) in enumerate(search.ends)})][1])
 
 
 def _worth_at_once(evaluation: Evaluation, state: State, decision: Decision) -> float:

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from spillgame.rules.content import Between, record
+from spillgame.rules.levels import Levels
 
 Weight = Annotated[float, Between(0, 100)]
 
@@ -103,3 +104,5 @@ class Bots:
 
     worths: Worths
     search: Search
+    levels: Levels
+    """Both bots rate in points."""

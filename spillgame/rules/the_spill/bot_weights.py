@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from spillgame.rules.content import Between, Id, record
+from spillgame.rules.levels import Levels
 
 Weight = Annotated[float, Between(-1000, 1000)]
 
@@ -164,3 +165,5 @@ class AdviserBot:
 class Bots:
     greedy: GreedyBot
     adviser: AdviserBot
+    levels: Levels
+    """Greedy rates ends of the turn by its evaluation; strong is the adviser, which rates by the logarithm of odds."""

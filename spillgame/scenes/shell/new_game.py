@@ -19,10 +19,11 @@ from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
-from spillgame.scenes.table.bots_in_words import ladder_offered
+from spillgame.scenes.table.bots_in_words import ladder_offered, proposal_in_words
 from spillgame.scenes.table.screens import name_game
 from spillgame.settings import MOST_NAMES
-from spillgame.store.records import RecordsLoader
+from spillgame.store.proposal import around
+from spillgame.store.records import RecordsLoader, proposal_for
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.answer import Act, Answer
@@ -90,9 +91,13 @@ class NewGame(MenuScene):
         stage, say = self.stage, self.stage.look.say
         spare = [say("new_game.player", n=number + 1) for number in range(self._room.setup.seats[1])]
         newcomer, bots = stage.saves.is_newcomer(self.tells_of), games.GAMES[self.tells_of].bots
+        offered = ladder_offered(say, bots)
+        proposal = proposal_for(stage.saves, self.tells_of)
+        nearest = around(proposal.rival)
         return SetupForm(
             self._room, self._content, stage.settings.players, spare,
-            bots=bots, rivals=ladder_offered(say, bots), newcomer=newcomer,
+            bots=bots, rivals=sorted(offered, key=lambda one: nearest.index(str(one.value))),
+            advice=proposal_in_words(say, proposal) if offered else "", newcomer=newcomer,
         )  # fmt: skip
 
     def heading(self) -> str:

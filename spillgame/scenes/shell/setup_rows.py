@@ -8,11 +8,13 @@ import pygame
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game_words import words_of
+from spillgame.rules.levels import level_of
 from spillgame.rules.room import SEEDS, Room, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.menu import compact
 from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.table.rival_signs import draw_rival
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
@@ -21,6 +23,8 @@ from spillgame.ui.widgets import Button, Choice, Field, Label, Toggle
 
 ROW, COMPACT_ROW, GAP = 56, 48, 8
 """Design units: height of a row, and the gap between rows."""
+SIGNS = 84
+"""Design units: the width of a rival's face and marks."""
 LONGEST_NAME = 18
 NAME = 0.4
 """The name's share of a player's row if it is next to who plays."""
@@ -82,7 +86,10 @@ class SetupRows:
             if field.key != key:
                 continue
             if field.kind == "names":
-                yield from (Row(key, height, make) for make in self._players(field))
+                players = [Row(key, height, make) for make in self._players(field)]
+                if self._form.advice and self._form.count > 1:
+                    players[-1] = self._with_words(players[-1], "proposal", self._form.advice, width, "quiet")
+                yield from players
             elif field.kind == "flag":
                 yield Row(key, height, partial(self._flag, field))
             elif field.kind == "ids":
@@ -145,9 +152,12 @@ class SetupRows:
         look, form, bots = self._look, self._form, self._room.setup.field_of("bots")
         index = next((n for n, one in enumerate(form.who) if one.value == form.players[seat]), 0)
         one = form.who[index]
+        rival = one.value if isinstance(one.value, str) and level_of(one.value) else None
         names = [self._with_level(who) for who in form.who]
-        whole = look.say("new_game.temper", bot=names[index], temper=one.about) if one.about else one.name
-        shown = [words for words in (whole, names[index]) if look.fonts.width(words, look.px(BODY)) <= room]
+        short = one.name if rival else names[index]  # a rival's level is seen
+        whole = look.say("new_game.temper", bot=short, temper=one.about) if one.about else one.name
+        room -= look.px(SIGNS) if rival else 0
+        shown = [words for words in (whole, short) if look.fonts.width(words, look.px(BODY)) <= room]
         strength = strength_in_words(look.say, self._content, one.value)
         return Choice(
             key=f"who {seat + 1}",
@@ -157,6 +167,7 @@ class SetupRows:
             values=names,
             index=index,
             bare=True,
+            sign=partial(draw_rival, bot=rival) if rival else None,
             note=f"{whole.rstrip('.')}. {strength}" if strength else whole,
             rule=bots.rule if bots is not None else "",
             choose=lambda wanted: self._changed(lambda: form.seat_player(seat, form.who[wanted].value)),

@@ -7,6 +7,7 @@ from spillgame.rules.game_words import strength_of, words_of
 from spillgame.rules.levels import RIVALS, level_of
 from spillgame.rules.room import SetupChoice
 from spillgame.rules.seams import AnyContent
+from spillgame.store.proposal import Proposal
 
 Say = Callable[..., str]
 """Says a text of the shell by its key, with values filled in."""
@@ -27,6 +28,12 @@ def temper_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
 def ladder_offered(say: Say, bots: Container[str]) -> list[SetupChoice]:
     """Return the bots of the ladder among some, as they are offered before a game, the weakest first."""
     return [SetupChoice(one, say(f"rivals.{one}"), say(f"tempers.{one}")) for one in RIVALS if one in bots]
+
+
+def proposal_in_words(say: Say, proposal: Proposal) -> str:
+    """Say which rival suits the player, and why."""
+    rival, against = say(f"rivals.{proposal.rival}"), say(f"rivals.{proposal.against or proposal.rival}")
+    return say(f"proposals.{proposal.why}", rival=rival, against=against, won=proposal.won, games=proposal.games)
 
 
 def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from spillgame.scenes.table.panel import Panel, ground, joined
+from spillgame.scenes.table.rival_signs import draw_rival
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -22,15 +23,19 @@ def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[
     return joined([Panel((), draw_ground), *(entry(place, seat) for seat, place in enumerate(places, 1))])
 
 
-def draw_name(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, bold: bool, *about: str) -> None:
+def draw_name(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, bold: bool, *about: str, bot: str | None = None
+) -> None:
     """Write the name of a player at the left of a room, and the first that has room there of what may be said of who
-    plays, the fullest first."""
+    plays, the fullest first; for a rival of the ladder its face and marks instead."""
     if room.width <= 0:
         return
     shown = look.line(look.fonts.shortened(name, look.px(BODY), room.width, bold), BODY, "ink", bold)
     look.put(surface, shown, room, "left")
     gap = look.px(8)
     left = room.width - shown.get_width() - gap
+    if draw_rival(surface, look, pygame.Rect(room.right - left, room.y, left, room.height), bot):
+        return
     fits = next((words for words in about if words and look.fonts.width(words, look.px(SMALL)) <= left), "")
     if fits:
         place = pygame.Rect(room.right - left, room.y, left, room.height)

@@ -216,7 +216,7 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
     if bot == crew.rules.words.player(seat):
         bot = ""  # the player bears its name
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
-    draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level)
+    draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level, bot=played_by)
 
 
 def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:

@@ -173,8 +173,9 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     look.put(surface, disc_sprite(look, seat, side), upper, "left")
     right = _right(surface, look, upper, crew, seat)
     room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
-    level = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1])
-    draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level)
+    bot = crew.rules.game.bots[seat - 1]
+    level = level_in_words(look.say, crew.rules.game.content, bot)
+    draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level, bot=bot)
     signs = counts(crew, seat)
     for one, place in zip(signs, _count_places(look, lower, signs), strict=True):
         surface.blit(picture(look, one, place.height), place)

@@ -177,8 +177,9 @@ def _paint(
         surface.blit(one.number, one.number.get_rect(midleft=(one.sign.right + 2, first.centery)))
     left = first.x + side + look.px(8)
     room = pygame.Rect(left, first.y, counters[-1].sign.x - look.px(17) - left, first.height)
-    level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
-    draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level)
+    bot = companies.rules.game.bots[seat - 1]
+    level = level_in_words(look.say, companies.rules.game.content, bot)
+    draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level, bot=bot)
     if not short:
         table = companies.rules.game.table
         for tile, up, place in _tiles(look, _below(first, rect), companies, seat):
