@@ -2,10 +2,10 @@
 
 import pytest
 
-from spillgame.games import GAMES
 from spillgame.scenes.shell.new_game import NewGame
 from tests.builders.dive import dive_content
 from tests.scenes.apps import an_app, click, press, said, top
+from tests.texts import shell_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -29,10 +29,8 @@ def test_a_newcomer_dives_against_three_bots_of_different_temper_each_called_by_
     assert setup["bots"][0] is None
     assert len(set(setup["bots"][1:])) == 3
     assert None not in setup["bots"][1:]
-    names = {
-        one.value: one.name for one in GAMES["deep_sea_adventure"].room.setup.field_of("bots").choices(dive_content())
-    }
-    assert setup["players"] == ["Ada", *(names[bot] for bot in setup["bots"][1:])]
+    say = shell_words()
+    assert setup["players"] == ["Ada", *(say(f"rivals.{bot}") for bot in setup["bots"][1:])]
 
 
 def test_the_people_of_last_time_take_the_first_seats_and_bots_the_rest():
@@ -49,6 +47,7 @@ def test_a_seat_is_given_to_another_bot_and_called_so_unless_it_was_named():
     before = app.scene.form.names[1]
     app.scene.page.focus_on("who 2")
     press(app, "right")
+    press(app, "right")  # to one who has no seat yet
     named = app.scene.form.names[1]
     assert named != before
     assert named in said(app)["who 2"]
