@@ -9,6 +9,7 @@ import shtab
 from spillgame import cli
 from spillgame.commands import COMMANDS, parser_of
 from spillgame.commands.completion import SHELLS, whole_parser
+from spillgame.rules.levels import RIVALS
 
 TRY = """
 eval "$1"; shift
@@ -44,7 +45,7 @@ def test_the_script_is_what_the_shell_can_read(shell):
     [
         (["sim"], "simulate"),
         (["simulate", ""], "deep_sea_adventure endeavor_deep_sea offshore the_spill"),
-        (["simulate", "the_spill", "--bot", ""], "adviser greedy random"),
+        (["simulate", "the_spill", "--bot", ""], f"adviser greedy random {' '.join(RIVALS)}"),
         (["simulate", "the_spill", "--tower", ""], "fair physics"),
         (["simulate", "--to"], "--tower"),
         (["--wa"], "--watch"),

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from spillgame.rules.levels import RIVALS
 from tests.calls import call, complaint
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -39,8 +40,9 @@ def test_several_bots_take_the_seats_in_turn_each_with_luck_of_its_own(capsys):
 def test_bots_that_are_too_many_or_unknown_are_told(capsys):
     words = ("simulate", "the_spill", "--games", "1", "--bot")
     assert "the_spill has at most 4 seats (found 5 bots)." in complaint(capsys, *words, ",".join(["random"] * 5))
+    known = ", ".join(map(repr, sorted(["adviser", "greedy", "random", *RIVALS])))
     for bots in ("random,clever", "random,", ","):
-        assert "(choose from 'adviser', 'greedy', 'random')" in complaint(capsys, *words, bots)
+        assert f"(choose from {known})" in complaint(capsys, *words, bots)
 
 
 def test_another_seed_gives_other_games(capsys):

@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help=say("command_simulate.seed"))
     bots = GAMES[game_in(words)].bots
     named = parser.add_argument(
-        "--bot", choices=_Names(sorted(bots)), help=say("command_simulate.bot", bot=usual_bot(bots))
+        "--bot", choices=_Names(sorted(bots)), metavar="BOTS", help=say("command_simulate.bot", bot=usual_bot(bots))
     )
     parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
