@@ -8,13 +8,14 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple, get_args
 
 import pytest
 
 from spillgame.advice.analysis import MARKS
-from spillgame.bots.the_spill.telling import TOLD
 from spillgame.commands import COMMANDS
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
@@ -203,7 +204,9 @@ def whole() -> Mapping[str, str]:
 def family(game: str) -> set[str]:
     names = {f"{group}.{name}" for group, names in CHECKS[game].families.items() for name in names}
     names |= {key for key in texts_of(game) if key.partition(".")[0] in OF_BOTS}
-    return names | ({f"features.{one}_{end}" for one in TOLD for end in ("better", "worse")} & texts_of(game).keys())
+    found = find_spec(f"spillgame.bots.{game}.telling")
+    told = import_module(found.name).TOLD if found is not None else ()
+    return names | ({f"features.{one}_{end}" for one in told for end in ("better", "worse")} & texts_of(game).keys())
 
 
 @cache

@@ -91,9 +91,11 @@ class Worth:
     def guessed(self, state: AnyState) -> tuple[AnyState, Changes]:
         """Return the likeliest state after chance within a turn, and the mean gain beyond it.
 
-        It is the state itself if no chance is due, or if chance may end the turn.
+        It is the state itself if no chance is due, if chance may end the turn, or if the advice plans beyond chance.
         """
         guess, shift = state, NONE
+        if self.rules.asks_chance(state) and self.advice.plans(state, at_a_glance=True):
+            return state, NONE
         while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
             outcomes = self.advice.outcomes(guess)
             guess = self.rules.apply(guess, max(outcomes, key=lambda outcome: outcome[0])[1])[0]

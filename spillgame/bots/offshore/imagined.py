@@ -102,11 +102,11 @@ class Imagined:
 
     def _decide(self, pending: Decide) -> None:
         if not self._agreed:
-            self._agreed = _habit(self.game, self.state, pending.seat)
+            self._agreed = habit(self.game, self.state, pending.seat)
         self.step(self._agreed.pop(0))
 
 
-def _habit(game: Game, state: State, seat: int) -> list[Decision]:
+def habit(game: Game, state: State, seat: int) -> list[Decision]:
     """Decide as greedy does; an opening is decided as a whole, up to the helper's answer."""
     legal = engine.legal(game, state)
     if len(legal) == 1:

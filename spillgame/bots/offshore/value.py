@@ -1,5 +1,7 @@
 """The chances to win of all seats of Offshore between two turns, by weights fitted to games."""
 
+from collections.abc import Mapping
+
 from spillgame.bots.offshore.features import SIGNS, Features
 from spillgame.bots.offshore.worth import share_left
 from spillgame.bots.seat_value import Measured, SeatModel, won_by
@@ -38,6 +40,10 @@ class Value:
             result = self._rules.result(state)
             return won_by(result, len(self._game.seats)) if result is not None else ()
         return self._model.shares(self.measured(state))
+
+    def parts(self, state: State, seat: int) -> Mapping[str, float]:
+        """Return what each feature adds to a seat's chance beyond the mean of the others, in log-odds."""
+        return self._model.parts(self.measured(state), seat - 1)
 
     def of(self, state: State, seat: int) -> float:
         """Return the chance of one seat."""

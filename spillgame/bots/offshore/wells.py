@@ -7,8 +7,8 @@ for all of them.
 import random
 from functools import lru_cache
 
-from spillgame.bots.offshore.exact import solved
-from spillgame.bots.offshore.shaft import Bore, Prices, bore_of, empty, found_in, laid, rig_of
+from spillgame.bots.offshore.exact import Exact, solved
+from spillgame.bots.offshore.shaft import Bore, Prices, Shaft, bore_of, empty, found_in, laid, rig_of
 from spillgame.rules.offshore.content_model import UsualPrices
 from spillgame.rules.offshore.drilling import Placed, bounds_of
 from spillgame.rules.offshore.game import Game
@@ -44,20 +44,28 @@ def _wells(
     return tuple([numbers for _, numbers in sorted(found)])
 
 
-def _sample(bore: Bore, first: int, limit: int, prices: Prices, rng: random.Random) -> tuple[float, Numbers]:
-    """Return what a sample is worth, and the tiles that lie."""
-    bag = [number for number, copies in enumerate(bore.bag) for _ in range(copies)]
+def drawn_on(bore: Bore, exact: Exact, shaft: Shaft, limit: int, rng: random.Random) -> tuple[list[int], Shaft, bool]:
+    """Draw tiles by the best policy; return them, the shaft with them, and whether the last blew out: the shaft is then
+    the one before it."""
+    bag = [number for number, copies in enumerate(shaft.bag) for _ in range(copies)]
     rng.shuffle(bag)
-    exact = solved(bore, limit, prices, None)
-    shaft, lies = empty(bore, first - 1), 0
     for lies, number in enumerate(bag):
         if shaft.space > len(bore.barrels):
-            break
+            return bag[:lies], shaft, False
         ways = exact.ways(shaft)
         if ways.stop >= ways.draw:
-            break
+            return bag[:lies], shaft, False
         after = laid(bore, shaft, number)
         if after.pressure >= limit:
-            return prices.worth(shaft.safe), tuple(bag[: max(0, lies + 1 - bore.lost)])
+            return bag[: lies + 1], shaft, True
         shaft = after
-    return prices.worth(found_in(bore, shaft)), tuple(bag[:lies])
+    return bag, shaft, False
+
+
+def _sample(bore: Bore, first: int, limit: int, prices: Prices, rng: random.Random) -> tuple[float, Numbers]:
+    """Return what a sample is worth, and the tiles that lie."""
+    exact = solved(bore, limit, prices, None)
+    drawn, shaft, blown = drawn_on(bore, exact, empty(bore, first - 1), limit, rng)
+    if blown:
+        return prices.worth(shaft.safe), tuple(drawn[: max(0, len(drawn) - bore.lost)])
+    return prices.worth(found_in(bore, shaft)), tuple(drawn)

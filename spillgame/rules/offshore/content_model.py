@@ -309,6 +309,8 @@ class Words(GameWords):
     bargains: Mapping[str, Text]
     """Why a bot refuses an offer, or makes another."""
     reasons: Mapping[str, Text]
+    features: Mapping[str, Text]
+    """How one end of a turn is better or worse than another: what the chance to win is made of."""
 
 
 @record

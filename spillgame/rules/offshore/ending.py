@@ -46,9 +46,12 @@ def scores_of(game: Game, state: State) -> tuple[Score, ...]:
 
 
 def end_game(game: Game, state: State, events: Events) -> State:
-    """Show the objectives, count, and say who has won; equal highest totals share the win (O-8.4)."""
+    """Show the objectives, count, and say who has won; equal highest totals share the win (O-8.4).
+
+    In a view, hidden objectives stay hidden and count nothing.
+    """
     shown = [player.objective for player in state.players if player.objective is not None]
-    if shown:
+    if len(shown) == len(state.players):
         state = happen(game, state, events, e.ObjectivesShown(tuple(shown), state.objectives_left))
     scores = scores_of(game, state)
     best = max(score.total for score in scores)
