@@ -94,10 +94,11 @@ class OffshoreAdvice:
         return ways(self._game, state, pending.seat, GLANCE if at_a_glance else self._bots.strong.width)
 
     def kind(self, plan: Plan) -> object:
-        view, first = plan.steps[0]
+        first = plan.steps[0].decision
         if isinstance(first, Open):
             return first.field, first.partner, first.borrow is None
-        return first.type if isinstance(first, Sell) and question_of(view) == "action" else first
+        sold = frozenset([step.decision.space for step in plan.steps if isinstance(step.decision, Sell)])
+        return sold or first
 
     def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
         ask = state.pending

@@ -12,12 +12,12 @@ from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.game_words import add_words
 from spillgame.rules.offshore import engine, possible
 from spillgame.rules.offshore.content_model import PLANT
-from spillgame.rules.offshore.drilling import AcceptShare, Draw, RefuseShare
+from spillgame.rules.offshore.drilling import AcceptShare, Draw, DrawTwo, Keep, RefuseShare, Stop
 from spillgame.rules.offshore.ending import score_of
-from spillgame.rules.offshore.export import ExportCoins, Sell, Take
+from spillgame.rules.offshore.export import ExportCoins, Sell, Take, TakeBlind
 from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
-from spillgame.rules.offshore.negotiation import Accept, Counter, Split
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse, Split
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.outlook import blowout_chances
 from spillgame.rules.offshore.places import Field, Place
@@ -166,8 +166,10 @@ class OffshoreTelling:
                 continue
             seen.add((first.field, first.partner))
             names = {"helper": self._rules.words.player(first.partner), "field": self._rules.words.field(first.field)}
-            values = {"n": split.decision.coins, "cost": split.state.opened.price}
-            yield Matter(CHANCE, self._say("offshore.hints.deal", **names, **values), (Field(first.field),))
+            pays, cost = split.decision.coins, split.state.opened.price
+            told = self._say("offshore.hints.deal", **names, n=pays, cost=cost)
+            told = told if cost else self._say("offshore.hints.deal_free", **names)
+            yield Matter(CHANCE, told, (Field(first.field),))
 
     def _contested(self, state: State, seat: int, plans: Sequence[Plan]) -> Iterator[Matter]:
         """Yield the fields of good plans that the next company could open as well."""
@@ -223,8 +225,12 @@ class OffshoreTelling:
                 told = say("offshore.hints.work_sell", fields=", ".join(map(words.field, fields)))
             case ExportCoins():
                 told = say("offshore.hints.work_coins")
+            case Draw() | Stop() | DrawTwo() | Keep():
+                told = say("offshore.hints.work_shaft")
+            case Use() | Split() | Accept() | Refuse() | Counter():
+                told = say("offshore.hints.work_offer")
             case _:
-                told = say("offshore.hints.work_here", question=self._rules.question_to_text(state))
+                told = say("offshore.hints.work_here")
         used = [self._table.kind[step.decision.tile] for step in plan.steps if isinstance(step.decision, Use)]
         if not used:
             return told
@@ -251,6 +257,8 @@ class OffshoreTelling:
                 worths = Worths(self._game, state, decision.seat, self._game.content.bots.greedy)
                 mine, _ = offer_made(worths, state.opening).to(state.opening, decision.seat)
                 return say("offshore.hints.accepts", player=words.player(decision.seat), worth=points(mine))
+            case BuyBlind() | TakeBlind():
+                return say("offshore.hints.blind", n=len(self._game.top_of_stack(state)))
             case Draw():
                 chance = blowout_chances(self._game, state.drilled, state.bag)
                 return say("offshore.hints.drawing", chance=percent(chance))
