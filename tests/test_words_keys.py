@@ -16,6 +16,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from spillgame.advice.analysis import MARKS
+from spillgame.advice.skill import THEMES
 from spillgame.commands import COMMANDS
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
@@ -46,6 +47,7 @@ OF_A_WINDOW = {
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],
+    "records.theme_": THEMES,
     "bots.level_": [1, 2, 3],
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,

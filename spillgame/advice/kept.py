@@ -10,12 +10,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import analysed, game_played
 from spillgame.advice.game_analysis import FORMAT, GameAnalysis
+from spillgame.advice.skill import Figures, figures_of
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.rules.seams import Json
@@ -28,15 +29,6 @@ FOLDER = "analyses"
 MOST_KEPT = 2000
 Played = Match | Reading
 Read = TypeVar("Read")
-
-
-class Figures(NamedTuple):
-    """The summary of a game's analysis."""
-
-    loss_a_turn: float
-    luck: float
-    adjusted: float
-    result: float | None
 
 
 class Coming(Protocol):
@@ -143,8 +135,8 @@ class Analyses:
 
     def figures(self, known: Summary) -> Figures | None:
         """Return the summary of a game's analysis; None if none is cached."""
-        if known.digest not in self._figures and file_of(self._saves, known.digest).exists():
-            figures = _kept(self._saves, known, _figures)
+        if known.digest not in self._figures:
+            figures = figures_kept(self._saves, known)
             if figures is not None:
                 self._figures[known.digest] = figures
         return self._figures.get(known.digest)
@@ -186,12 +178,24 @@ def _kept(saves: Saves, known: Summary, read: Callable[[Json], Read]) -> Read | 
     return sealed.fetch_json(file_of(saves, known.digest), key_of(saves, known), read)
 
 
-def _figures(values: Json) -> Figures:
-    """Read the summary of an analysis for the seat shown first; raises like `float` if it is invalid."""
-    row = 0 if len(values["start"]) == 1 else int(values["seat"]) - 1
-    loss_a_turn, luck, adjusted = (values["seats"][row][name] for name in ("loss_a_turn", "luck", "adjusted"))
-    result = None if values["result"] is None else float(values["result"][row])
-    return Figures(float(loss_a_turn), float(luck), float(adjusted), result)
+def figures_kept(saves: Saves, known: Summary) -> Figures | None:
+    """Return the summary of a game's cached analysis, and remember it in the database; None if there is none."""
+    path = file_of(saves, known.digest)
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    stamp = path, facts.st_size, facts.st_mtime_ns
+    remembered = saves.figures(*stamp)
+    with suppress(AttributeError, KeyError, TypeError, ValueError):  # remembered by a version with other figures
+        if remembered is not None and remembered["key"] == key_of(saves, known):
+            return Figures.from_json(remembered["figures"])
+    found = kept_analysis(saves, known)
+    if found is None:
+        return None
+    figures = figures_of(found.of(found.seat), len(found.start))
+    saves.keep_figures(*stamp, known.game, {"key": key_of(saves, known), "figures": figures.to_json()})
+    return figures
 
 
 def found_out(saves: Saves, played: Played) -> Iterator[GameAnalysis | None]:
@@ -204,6 +208,8 @@ def found_out(saves: Saves, played: Played) -> Iterator[GameAnalysis | None]:
         yield found
     if found is not None:
         sealed.keep(file_of(saves, known.digest), key_of(saves, known), json.dumps(found.to_json()).encode())
+        figures_kept(saves, known)
+        saves.save_figures()
         sealed.prune(saves.folder / FOLDER, "*.json", MOST_KEPT)
         yield None
 

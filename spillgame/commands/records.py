@@ -7,17 +7,19 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from spillgame import games, paths
+from spillgame.advice.kept import figures_kept
+from spillgame.advice.skill import Skill, Skills, skills_of
 from spillgame.commands import complain, tell
 from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say
+from spillgame.content.words_file import say, shell_words
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import JsonObject
 from spillgame.store.records import Records, ResultTally, records_of
 from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError
-from spillgame.words import escaped
+from spillgame.words import Words, escaped
 
 COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
@@ -49,13 +51,14 @@ def run(args: argparse.Namespace) -> int:
             saves.forget()
         game = args.game or saves.played_last() or games.DEFAULT
         found = records_of(saves, game)
+        skills = known_skills(saves, found)
         name = words_of(saves.loaded(game).content)("setup.game")
     except SavesError as error:
         return complain(error)
     if saves.fault:
         tell(saves.fault)
     if args.json:
-        print(json.dumps({"game": game, **to_json(found)}))
+        print(json.dumps({"game": game, **to_json(found), "play": skills_to_json(skills)}))
     elif args.csv:
         writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
         writer.writeheader()
@@ -63,6 +66,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(say("command_records.of_game", game=name))
         print(table(found, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
+        print(*skill_lines(skills), sep="\n")
     return 0
 
 
@@ -80,6 +84,53 @@ def to_json(found: Records) -> JsonObject:
         "dice": dice,
         "daily": {day.day: {**day.rating._asdict(), "file": day.file} for day in found.days},
     }
+
+
+def known_skills(saves: Saves, found: Records) -> Skills:
+    """Return how the player decided in the finished games whose analysis is known."""
+    known = [(summary, figures_kept(saves, summary)) for _, summary in found.over]
+    saves.save_figures()
+    return skills_of([(summary, figures) for summary, figures in known if figures is not None])
+
+
+def skills_to_json(found: Skills) -> JsonObject:
+    """Return the points lost per decision as shares of the chance to win, by rivals or level, and by theme."""
+    levels = [
+        {"column": one.column, "value": one.value, **_skill_to_json(one.skill), "course": list(one.course)}
+        for one in found.levels
+    ]
+    return {
+        **_skill_to_json(found.all),
+        "levels": levels,
+        "themes": {one.theme: _skill_to_json(one.skill) for one in found.themes},
+    }
+
+
+def _skill_to_json(skill: Skill) -> JsonObject:
+    return {"games": skill.games, "decisions": skill.decisions, "loss_a_decision": skill.loss_a_decision}
+
+
+def skill_lines(found: Skills) -> Iterator[str]:
+    """Yield how the player decided, as lines of text; nothing without an analysed game."""
+    if not found.all.games:
+        return
+    words = shell_words()
+    yield ""
+    yield _skill_line(words, say("command_records.skill"), found.all)
+    for level in found.levels:
+        yield f"  {_skill_line(words, level.value or say('records.skill_all'), level.skill)}"
+    for one in found.themes:
+        yield f"  {_skill_line(words, words.called('records', f'theme_{one.theme}'), one.skill)}"
+
+
+def _skill_line(words: Words, name: str, skill: Skill) -> str:
+    told = words(
+        "records.skill_value",
+        loss=f"{100 * skill.loss_a_decision:.1f}",
+        games=skill.games,
+        decisions=skill.decisions,
+    )
+    return f"{escaped(name)}: {told}"
 
 
 def rows(found: Records, game: str) -> Iterator[dict[str, object]]:

@@ -1,4 +1,4 @@
-"""A disposable cache of what was computed from the journals, in one SQLite file.
+"""A disposable cache of what was computed from the journals and their analyses, in one SQLite file.
 
 Whatever is wrong with the file, the journals are read again.
 """
@@ -14,6 +14,7 @@ from pathlib import Path
 from spillgame import log
 from spillgame.content.words_file import say
 from spillgame.files import NotAFile, open_file
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.store.summary import Summary
 
 FILE = "games.sqlite"
@@ -70,15 +71,32 @@ class Database:
             self._known[stamp] = known
         return self._known[stamp]
 
-    def _known_of(self, stamp: Stamp, row: Row | None) -> Known | None:
-        if row is None or row != _row(stamp, *row[:3]):
-            return None
-        game, key, text, _ = row
-        if key != self._key(game):
+    def find_figures(self, path: Path, size: int, time: int) -> JsonValues | None:
+        """Return what was remembered of another file, such as an analysis, as it is now; None if it must be read."""
+        stamp = _stamp(path, size, time)
+        if self._rows is None:
+            self._rows = self._load()
+        values = self._valid(stamp, self._changed.get(stamp) or self._rows.get(stamp))
+        return values if isinstance(values, dict) else None
+
+    def keep_figures(self, path: Path, size: int, time: int, game: str, values: JsonValues) -> None:
+        """Remember something of another file; `save` writes it."""
+        stamp = _stamp(path, size, time)
+        self._changed[stamp] = _row(stamp, game, self._key(game), json.dumps(values, separators=(",", ":")))
+
+    def _valid(self, stamp: Stamp, row: Row | None) -> Json:
+        """Return the values of a row; None if it is damaged, or of another program or content."""
+        if row is None or row != _row(stamp, *row[:3]) or row[1] != self._key(row[0]):
             return None
         try:
-            values = json.loads(text)
-            return values if isinstance(values, str) else Summary.from_json(values)
+            return json.loads(row[2])
+        except ValueError:
+            return None
+
+    def _known_of(self, stamp: Stamp, row: Row | None) -> Known | None:
+        try:
+            values = self._valid(stamp, row)
+            return values if values is None or isinstance(values, str) else Summary.from_json(values)
         except (AttributeError, KeyError, TypeError, ValueError):  # sealed by a version with other summaries
             return None
 

@@ -19,6 +19,7 @@ from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
 from spillgame.rules.game_words import words_of
+from spillgame.rules.seams import JsonValues
 from spillgame.store.database import Database, Known
 from spillgame.store.folder import moved
 from spillgame.store.labels import Labels
@@ -159,6 +160,20 @@ class SavesFolder(ABC):
         """Return the name given to a game; empty if it has none."""
         name = self._labels.of(self._key(path)).get("name")
         return one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
+
+    # --- What else is computed from files ---
+
+    def figures(self, path: Path, size: int, time: int) -> JsonValues | None:
+        """Return what was remembered of a file as it is now; None if nothing was."""
+        return self._database.find_figures(path, size, time)
+
+    def keep_figures(self, path: Path, size: int, time: int, game: str, values: JsonValues) -> None:
+        """Remember something of a file of a game, as long as the file, the program and the content stay the same."""
+        self._database.keep_figures(path, size, time, game, values)
+
+    def save_figures(self) -> None:
+        """Write what was remembered; the next list of games does that, too."""
+        self._database.save()
 
     def forget(self) -> None:
         """Clear the cache: each journal is read again when it is next listed."""

@@ -67,7 +67,20 @@ def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
     analyses, known = Analyses(saves, here(saves)), summary_of(reading)
     assert analyses.figures(known) is None
     found = finished(analyses.work(reading)).of(1)
-    assert analyses.figures(known) == (found.loss_a_turn, found.luck, found.adjusted, None)
+    assert analyses.figures(known)[:4] == (found.loss_a_turn, found.luck, found.adjusted, None)
+
+
+def test_the_database_remembers_the_figures_until_the_analysis_is_another(saves, reading, monkeypatch):
+    known = summary_of(reading)
+    finished(Analyses(saves, here(saves)).work(reading))
+    found = Analyses(saves).figures(known)
+    saves.save_figures()
+    monkeypatch.setattr(kept, "kept_analysis", lambda saves, known: None)
+    again = type(saves)(saves.folder, saves.cache)
+    assert Analyses(again).figures(known) == found
+    (file,) = (saves.folder / FOLDER).iterdir()
+    file.write_bytes(file.read_bytes() + b" ")
+    assert Analyses(type(saves)(saves.folder, saves.cache)).figures(known) is None
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.advice.analysis import SURE
-from spillgame.advice.kept import Figures, Work
+from spillgame.advice.kept import Work
+from spillgame.advice.skill import Figures, Skills, skills_of
 from spillgame.bots.advice import spread
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
@@ -49,6 +50,12 @@ class PlayTab:
         """The figures of the analysed games, in the order in which they were begun."""
         known = (self._analyses.figures(known) for _, known in self._over)
         return [figures for figures in known if figures is not None]
+
+    @property
+    def skills(self) -> Skills:
+        """How the player decided in the analysed games."""
+        known = [(known, self._analyses.figures(known)) for _, known in self._over]
+        return skills_of([(known, figures) for known, figures in known if figures is not None])
 
     @property
     def working(self) -> bool:

@@ -21,6 +21,7 @@ from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
+from spillgame.scenes.shell.skill_tab import Next, next_button, next_problems, skill_entries
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, ResultTally
@@ -57,6 +58,8 @@ class RecordsScene(ListScene):
         self._screens: Screens
         self._open()
         self._play: PlayTab | None = None
+        self._next: Sequence[Next] = ()
+        """The problems to take next, as far as they were looked for."""
         self._unread = ""
         """How many journals have been read so far."""
         self._graphs: Callable[[pygame.Surface], None]
@@ -82,7 +85,7 @@ class RecordsScene(ListScene):
         """Return the parts of the page: those of every game, and between them this game's own."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
-        play = [("play", say("records.play"))] if offered(self.tells_of) else []
+        play = [("skill", say("records.skill")), ("play", say("records.play"))] if offered(self.tells_of) else []
         fell = games.GAMES[self.tells_of].room.dice and (self._records is None or self._records.dice.dice > 0)
         dice = [("dice", say("common.dice"))] if fell else []
         return [("games", say("common.all")), *own, *play, *dice]
@@ -112,6 +115,8 @@ class RecordsScene(ListScene):
     def update(self, dt: float) -> Answer | None:
         """Continue reading, and show the records when done; show new analyses."""
         if self._play is not None and self._play.advance():
+            if self.tab == "skill":
+                self.list.fill(self.entries(), self.list.cursor)
             self.refresh()
         if not self._reading:
             return None
@@ -152,7 +157,11 @@ class RecordsScene(ListScene):
 
     def _entries(self, found: Records) -> Iterator[Entry]:
         tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
-        if self.tab == "games":
+        if self.tab == "skill":
+            self._next = next_problems(self.stage, self.tells_of)
+            skills = self._play_tab(found).skills
+            yield from skill_entries(self.stage, self.tells_of, skills, self._named, self._next)
+        elif self.tab == "games":
             yield from self._reasons(found)
             yield from self._groups(found, [name for name in COUNTS if name in found.by])
             yield from self._days(found)
@@ -162,10 +171,13 @@ class RecordsScene(ListScene):
             yield from self._groups(found, tabs.get(self.tab, ()))
 
     def _groups(self, found: Records, wanted: Iterable[str]) -> Iterator[Entry]:
-        named = self._screens.record_names(self.look, self._content)
         for column in wanted:
-            heading, values = named.get(column) or self._as_set_up(column)
+            heading, values = self._named(column)
             yield from _bars(self.look, heading, found.by[column], values)
+
+    def _named(self, column: str) -> tuple[str, Mapping[str, str]]:
+        """Return the name of a column and of its values."""
+        return self._screens.record_names(self.look, self._content).get(column) or self._as_set_up(column)
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
         """Return the name of a column and of its values, from the set-up or the counts."""
@@ -299,8 +311,10 @@ class RecordsScene(ListScene):
             refused=say("records.make_anew_not_yet") if self._reading else "",
             act=self._rebuild,
         )
-        if self.tab == "play" and self._records is not None:
+        if self.tab in ("skill", "play") and self._records is not None:
             button = self._play_tab(self._records).button(look, self._analyse)
+            if self.tab == "skill" and self._next and button.refused:
+                button = next_button(self.stage, self.tells_of, self._next[0])
         return [
             *(chooser or [Label(key="counted", rect=words, name=text, size=SMALL, token="quiet")]),
             *row_of_buttons(look, place, [button]),

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from spillgame.advice.kept import Figures
+from spillgame.advice.skill import Figures, Part
 from spillgame.games import GAMES
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.play_tab import LATEST, running, verdict
@@ -279,6 +279,39 @@ def test_a_game_without_advice_has_no_such_tab():
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_tab_is_tidy_in_every_window(size, text):
     app = records_with(Figures(0.0234, -0.31, -0.1, 0.0), size=size, text=text)
+    assert_usable(app.scene)
+
+
+PLAYED = Figures(0.03, 0.1, 0.5, 1.0, 60, 0.9, (Part("opening", 20, 0.1), Part("endgame", 40, 0.8)))
+
+
+def test_the_records_say_how_one_plays_by_level_and_by_theme():
+    app = records_with(PLAYED, seeds=(3, 4))
+    click(app, "tab skill")
+    told = "\n".join(rows(app))
+    assert "1.5 points lost a decision, in 120 decisions of 2 games" in told
+    assert told.index("The opening") < told.index("The endgame")
+    assert "0.5 points lost a decision, in 40 decisions" in row(app, "The opening")
+    assert "2.0 points lost a decision, in 80 decisions" in row(app, "The endgame")
+
+
+def test_what_to_take_next_leads_to_its_problems():
+    app = records_with(PLAYED)
+    click(app, "tab skill")
+    line = next(at for at, entry in enumerate(app.scene.list.entries) if "Problems of grade 1" in entry.text)
+    app.scene.list.put_cursor(line)
+    press(app, "return")
+    assert (top(app), app.scene.tab) == ("problems", "1")
+    press(app, "escape")
+    assert top(app) == "records"
+    click(app, "next")
+    assert (top(app), app.scene.tab) == ("problems", "1")
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_how_one_plays_is_tidy_in_every_window(size, text):
+    app = records_with(PLAYED, seeds=(3, 4), size=size, text=text)
+    click(app, "tab skill")
     assert_usable(app.scene)
 
 

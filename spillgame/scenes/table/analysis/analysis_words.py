@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis, Turn
-from spillgame.advice.kept import Figures
+from spillgame.advice.skill import Figures
 from spillgame.rules.game import AnyRules
 from spillgame.words import Words
 
