@@ -98,6 +98,9 @@ class OffshoreTelling:
             yield Matter(CHANCE, say("offshore.hints.draw_on", **values), here)
         else:
             yield Matter(THREAT, say("offshore.hints.stop_now", **values), here)
+        if state.opened.partner is not None:
+            helper = self._rules.words.player(state.opened.partner)
+            yield Matter(THREAT, say("offshore.hints.both", helper=helper), here)
 
     def _share(self, worths: Worths, plans: Sequence[Plan]) -> Iterator[Matter]:
         values = one_ahead(worths, engine.legal(self._game, worths.view))

@@ -65,8 +65,11 @@ class ChartPart(Part[Chart | None]):
         self._asked = asked
         self.drawer = Drawer()
         """In which companies talk, over the chart."""
+        self._hints = pygame.Rect(0, 0, 0, 0)
 
-    def put(self, rect: pygame.Rect) -> "ChartPart":
+    def put(self, rect: pygame.Rect, hints: pygame.Rect) -> "ChartPart":
+        """Lay the chart into a rectangle; where hints lie, its weather is not seen."""
+        self._hints = hints
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = ChartView(rect, self.look, self.controls.playback.rules.game)
@@ -131,10 +134,12 @@ class ChartPart(Part[Chart | None]):
 
     def free(self, state: State) -> pygame.Rect:
         """Return the part of the chart over which nothing lies."""
-        talk = self.talk_places(state)
-        if talk is None:
-            return self.rect
-        return max(around(self.rect, talk.rect), key=lambda part: part.width * part.height)
+        talk, free = self.talk_places(state), self.rect
+        over = [self._hints] if self.controls.hinting.shown else []
+        for one in over if talk is None else [*over, talk.rect]:
+            if free.colliderect(one):
+                free = max(around(free, one), key=lambda part: part.width * part.height)
+        return free
 
     @property
     def lives(self) -> bool:

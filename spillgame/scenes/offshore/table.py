@@ -84,7 +84,7 @@ class OffshoreTable(ColumnTable):
         strip = min(look.px(DISPLAY), least)
         chart, display = rows(places.board, [Share(1), Px(strip)], look.px(EDGE))
         return [
-            self.chart.put(chart),
+            self.chart.put(chart, self.hint_room),
             self.status,
             self._fields.at(chart),
             self._covering.at(chart),
