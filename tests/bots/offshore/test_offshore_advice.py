@@ -136,3 +136,12 @@ def test_the_sums_of_whole_games_are_exact(number):
     found = analysis(number, 10_000)
     assert found.result is not None
     assert all(abs(missing(found.of(seat))) < 1e-9 for seat in found.seats)
+
+
+def test_the_last_decision_of_a_game_is_planned_though_objectives_of_others_are_hidden():
+    rules, moments = next((rules, moments) for rules, moments in map(game, range(9)) if rules.game.objectives)
+    last = next(one.state for one in reversed(moments) if rules.to_move(one.state))
+    view = rules.view(last, last.pending.seat)
+    plans = OffshoreAdvice(rules).plans(view)
+    assert plans
+    assert all(rules.result(plan.end) is not None for plan in plans)
