@@ -43,6 +43,17 @@ def test_its_json_is_the_analysis(journal, capsys):
     assert values["seats"][0]["verdict"] == one.of(1).verdict._asdict()
 
 
+def test_a_game_of_several_companies_is_analysed_for_each(tmp_path, capsys):
+    lines = (ROOT / "tests" / "examples" / "offshore.jsonl").read_text("utf-8").splitlines(keepends=True)
+    (tmp_path / "game.jsonl").write_text("".join(lines[:TURNS]), "utf-8")
+    call("analyse", str(tmp_path / "game.jsonl"), "--json")
+    values = json.loads(capsys.readouterr().out)
+    one = GameAnalysis.from_json(values)
+    assert one.game == "offshore"
+    assert one.turns
+    assert [seat["seat"] for seat in values["seats"]] == [*one.seats]
+
+
 def test_a_file_that_cannot_be_analysed_is_told_in_a_sentence(tmp_path, capsys):
     assert "line 1: the file cannot be opened" in complaint(capsys, "analyse", str(tmp_path / "none.jsonl"))
     broken = tmp_path / "broken.jsonl"
