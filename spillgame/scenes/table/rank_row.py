@@ -5,11 +5,13 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.ui.fonts import BODY, LARGE
+from spillgame.rules.levels import level_of
+from spillgame.scenes.table.rival_signs import draw_rival
+from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
-NAME, POINTS = 0.27, 0.09
+NAME, POINTS = 0.32, 0.08
 """How much of the width the name takes, and the points."""
 APART: Final = 18
 """Design units between the points and the picture."""
@@ -22,6 +24,8 @@ class RankRow(Widget):
     role: ClassVar[str] = "row"
     rank: int
     points: int
+    bot: str = ""
+    """Who played; empty for a person."""
 
     @property
     def counted(self) -> int:
@@ -33,8 +37,15 @@ class RankRow(Widget):
         name = pygame.Rect(area.x, area.y, round(NAME * area.width), area.height)
         used = self.draw_sign(surface, look, name)
         name.x, name.width = name.x + used, name.width - used
-        text = look.fonts.shortened(self.name, look.px(BODY), name.width - look.px(8), first)
-        look.put(surface, look.line(text, BODY, "ink", first), name, "left")
+        marks = name.inflate(0, look.line_height(BODY) - name.height)
+        marks.width = min(marks.width // 4, marks.height)
+        marks.right = name.right - look.px(8)
+        whole = name.width - look.px(8)
+        if level_of(self.bot) and draw_rival(surface, look, marks, self.bot):
+            whole = marks.x - name.x - look.px(4)
+        size = BODY if look.fonts.width(self.name, look.px(BODY), first) <= whole else SMALL
+        text = look.fonts.shortened(self.name, look.px(size), whole, first)
+        look.put(surface, look.line(text, size, "ink", first), name, "left")
         points = pygame.Rect(name.right, area.y, round(POINTS * area.width), area.height)
         size = LARGE if area.height >= look.line_height(LARGE) else BODY
         look.put(surface, look.line(str(self.counted), size, "good" if first else "ink", True), points, "right")

@@ -139,6 +139,7 @@ class DiveEnd(CompetitiveEnd):
                     points=state.result.scores[rank.seat - 1],
                     hauls=hauls,
                     seat=rank.seat,
+                    bot=rules.game.bots[rank.seat - 1] or "",
                     count=self._count,
                 )
             )

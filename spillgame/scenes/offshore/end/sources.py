@@ -81,8 +81,6 @@ class SourceRow(RankRow):
     """A company's rank and points, and the bar of where they come from."""
 
     seat: int
-    bot: str
-    """Who played it; empty for a person."""
     mood: Mood
     score: Score
     most: int
