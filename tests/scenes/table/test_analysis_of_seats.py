@@ -7,7 +7,14 @@ from functools import cache
 import pytest
 
 from spillgame.commands.analyse import _lines, _seats
-from spillgame.scenes.table.analysis.analysis_words import Account, account_of, adding_up, voice_of, what_decided
+from spillgame.scenes.table.analysis.analysis_words import (
+    Account,
+    account_of,
+    adding_up,
+    turn_in_words,
+    voice_of,
+    what_decided,
+)
 from spillgame.scenes.table.analysis.decided import Analysed, decided
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.history import History
@@ -79,7 +86,8 @@ def test_the_seat_of_the_person_comes_first_and_another_is_chosen_with_the_keybo
     assert "chosen" in said(app)["seat 1"]
     assert "'You lost" in said(app)["in sum"]
     app.scene.page.focus_on("seat 1")
-    press(app, "right", "return")
+    press(app, "right")
+    assert app.scene.page.focus.key == "seat 2"
     assert "chosen" in said(app)["seat 2"]
     assert "'Bo lost" in said(app)["in sum"]
 
@@ -157,3 +165,19 @@ def test_every_part_is_tidy_at_every_size(size, text):
     for tab in ("chart", "turns", "players"):
         click(app, f"tab {tab}")
         assert_usable(app.scene)
+
+
+def test_a_turn_says_what_only_a_deeper_look_saw_if_that_is_much():
+    app = an_overview()
+    found, rules = a_race(app.scene.playback), app.scene.playback.rules
+    voice = voice_of(all_words(), rules, (1,), found.seats, 1)
+    turn = found.of(1).turns[0]
+    assert "Drift cost 20 points" in turn_in_words(voice, turn._replace(drift=-0.2))
+    assert "Drift" not in turn_in_words(voice, turn._replace(drift=0.01))
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_a_turn_with_a_mark_for_another_seat_is_tidy_at_every_size(size, text):
+    app = an_overview(helped_badly, size=size, text=text)
+    click(app, f"turn {helped_badly(a_race(app.scene.playback)).turns[1].number}")
+    assert_usable(app.scene)

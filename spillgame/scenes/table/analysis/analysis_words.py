@@ -9,8 +9,8 @@ from spillgame.advice.skill import Figures
 from spillgame.rules.game import AnyRules
 from spillgame.words import Words
 
-LEAST = 0.005
-"""The least change of the chance to win that gets a number."""
+LEAST, DRIFT = 0.005, 0.02
+"""The least change of the chance to win that gets a number, and the least drift."""
 
 
 class Voice(NamedTuple):
@@ -226,9 +226,18 @@ def others_of(voice: Voice, turn: Turn) -> str:
     return brought if turn.others > 0 else say("analysis.turn_others_cost", **values)
 
 
+def drift_of(voice: Voice, turn: Turn) -> str:
+    """Return what only a deeper look saw in a turn where seats compete; empty if it is little."""
+    if not voice.several or abs(turn.drift) < DRIFT:
+        return ""
+    say, values = voice.say, {"points": amount(turn.drift)}
+    brought = say("analysis.turn_drift_brought", **values)
+    return brought if turn.drift > 0 else say("analysis.turn_drift_cost", **values)
+
+
 def turn_in_words(voice: Voice, turn: Turn) -> str:
     """Return the figures of a turn in words."""
-    told = (dice_of(voice, turn), play_of(voice, turn), others_of(voice, turn))
+    told = (dice_of(voice, turn), play_of(voice, turn), others_of(voice, turn), drift_of(voice, turn))
     if voice.several:
         chances = {"before": percent(turn.before), "after": percent(turn.after)}
         name = voice.say("analysis.turn_from_to", turn=turn_named(voice, turn), **chances)

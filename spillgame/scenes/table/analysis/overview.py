@@ -183,7 +183,12 @@ class AnalysisScene(ListScene):
     def _choose_seat(self, seat: int) -> Answer | None:
         """Show the analysis of another seat."""
         self.seat = seat
-        return self.choose("chart" if self.tab == "players" else self.tab)
+        if self.tab == "players":
+            return self.choose("chart")
+        self.list.fill(self.entries(), self.cursor())
+        self.refresh()
+        self.page.focus_on(f"seat {seat}")
+        return None
 
     # --- Layout ---
 

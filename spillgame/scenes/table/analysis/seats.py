@@ -2,6 +2,7 @@
 shown, and their sums."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from spillgame.scenes.table.analysis.analysis_words import (
     signed,
 )
 from spillgame.scenes.table.seat_shapes import numbered_badge
-from spillgame.ui.answer import Answer
+from spillgame.ui.answer import Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.list_box import Entry
@@ -41,6 +42,17 @@ class SeatChances(NamedTuple):
     sign: Callable[[int], pygame.Surface]
     """Draws its sign, given the side in pixels."""
     found: Analysis
+
+
+@dataclass(slots=True, kw_only=True)
+class SeatButton(Button):
+    """The button of a seat; the arrows to the left and right choose the one beside it."""
+
+    beside: Choose
+    """Called with -1 for the seat to the left, 1 for the one to the right."""
+
+    def turn(self, step: int) -> Outcome:
+        return self.beside(step)
 
 
 def seat_chances(
@@ -76,8 +88,12 @@ def choice_of_seat(
                 choose=lambda n: choose(seats[n].seat),
             )
         ]  # fmt: skip
+
+    def beside(at: int, step: int) -> Answer | None:
+        return choose(seats[at + step].seat) if 0 <= at + step < len(seats) else None
+
     return [
-        Button(
+        SeatButton(
             key=f"seat {one.seat}",
             rect=place,
             name=one.name,
@@ -86,8 +102,9 @@ def choice_of_seat(
             note=look.say("analysis.whose_note", name=one.name),
             act=partial(choose, one.seat),
             group="seats",
+            beside=partial(beside, at),
         )
-        for one, place in zip(seats, places, strict=True)
+        for at, (one, place) in enumerate(zip(seats, places, strict=True))
     ]
 
 

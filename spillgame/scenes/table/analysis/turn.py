@@ -92,7 +92,7 @@ class TurnScene(BoardList):
         heading, begin = say("analysis.played", chance=chance), begin_of(turn)
         if turn.play is None:
             return heading, []
-        icon = "warning" if turn.mark else "check"
+        icon = "warning" if turn.mark else "check" if turn.mine else "people"
         words = " ".join(filter(None, (play_of(self._voice, turn), others_of(self._voice, turn))))
         told = Shown(words or say("analysis.changed_nothing"), self.playback.seen(begin), icon=icon)
         before = played_way(self.playback, turn.play, begin)
@@ -117,8 +117,9 @@ class TurnScene(BoardList):
 
     def _dice(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         say = self.look.say
-        if self.turn.play != self.turn.first:
-            words = dice_of(self._voice, self.turn) or say("analysis.changed_nothing")
+        words = dice_of(self._voice, self.turn)
+        if self.turn.play != self.turn.first or words:
+            words = words or say("analysis.changed_nothing")
             told = Shown(words, self.playback.seen(self.turn.first), icon="dice")
             yield (
                 say("analysis.by_chance") if self._voice.several else say("analysis.dice"),
