@@ -12,5 +12,5 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("spillgame.bots.the_spill.advice.CONSIDERED", 6)
     patch.setattr("spillgame.bots.the_spill.advice.WEIGHED", 2)
     patch.setattr("spillgame.advice.outlook.VALUED", 12)
-    patch.setattr("spillgame.advice.analyst.MOST_WAYS", 2)
+    patch.setattr("spillgame.advice.turn_play.MOST_WAYS", 2)
     patch.setattr("spillgame.advice.problems.FUTURES", 6)
