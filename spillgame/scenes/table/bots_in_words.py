@@ -47,7 +47,7 @@ def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
 def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Say how strong a bot is, and how many games it wins; empty likewise."""
     if level := level_of(bot):
-        return say("bots.rank_strength", marks=level, most=len(RIVALS))
+        return say("bots.rank_strength" if level > 1 else "bots.rank_first", marks=level, most=len(RIVALS))
     strength = strength_of(content, bot)
     if strength is None:
         return ""

@@ -14,13 +14,11 @@ from spillgame.scenes.table.end_page import EndPage, Verdict
 from spillgame.scenes.table.end_page import Part as PartOfEnd
 from spillgame.scenes.table.panel import Panel, note_room
 from spillgame.scenes.table.part import Part
-from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.offered_table import OfferedTable
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.table.seat_shapes import numbered_badge
 from spillgame.scenes.table.state_words import StateWords, WordsPart
-from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -45,26 +43,21 @@ def plain_table(controls: Controls) -> OfferedTable:
     return OfferedTable(controls, StatePart, numbered_badge)
 
 
-class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
-    """How it stands, as the rules write it; over it the adviser's buttons."""
+class StatePart(Part[tuple[AnyState, int]]):
+    """How it stands, as the rules write it."""
 
     _top = 0
     """The top line, if not all fit."""
 
-    def shows(self, view: View) -> tuple[AnyState, int, Sequence[tuple[str, str]]]:
-        return view.shown, self._top, [(one.value, str(one.note)) for one in hint_buttons(self.controls)]
+    def shows(self, view: View) -> tuple[AnyState, int]:
+        return view.shown, self._top
 
-    def lay_out(self, value: tuple[AnyState, int, Sequence[tuple[str, str]]]) -> Panel:
-        look, buttons = self.look, hint_buttons(self.controls)
+    def lay_out(self, value: tuple[AnyState, int]) -> Panel:
+        look = self.look
         heading = look.say("plain.as_it_stands")
         text = self.controls.playback.rules.state_to_text(value[0])
-        side = look.px(TOOL) if buttons else 0
-        row, room = rows(note_room(look, self.rect, heading), [Px(side), Share(1)])
-        _, *places = columns(row, [Share(1), *[Px(side)] * len(buttons)], look.px(8))
-        for button, place in zip(buttons, places, strict=True):
-            button.rect = place
-        told = _lines(look, room, text, value[1], self._scroll_to)
-        return Panel([*buttons, told], lambda surface: look.note(surface, self.rect, heading))
+        told = _lines(look, note_room(look, self.rect, heading), text, value[1], self._scroll_to)
+        return Panel([told], lambda surface: look.note(surface, self.rect, heading))
 
     def _scroll_to(self, top: int) -> None:
         self._top = top

@@ -9,6 +9,7 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_choice
@@ -18,11 +19,13 @@ from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Command
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, IconButton, Label
 
 SIZES = (LARGE, LARGE * 0.8, BODY)
 """The sizes that are tried for what is asked, before the smallest."""
+ASKING = 48
+"""The width of a button of the adviser in design units."""
 WARNING = "warning", "danger"
 """The icon and the token of a line that warns."""
 
@@ -191,16 +194,26 @@ class Drop(NamedTuple):
         return self.tower.drop_button(rect, controls.look.say("table.drop", n=self.dice))
 
 
-class FootPart(Part[tuple[str, Turning | Skip | Drop]]):
-    """The speed; and undo and redo, or the button that skips what is shown."""
+class Foot(NamedTuple):
+    """What stands at the foot of a column."""
+
+    speed: str
+    beside: Turning | Skip | Drop
+    adviser: tuple[Description, ...]
+    """The adviser's buttons, in words."""
+
+
+class FootPart(Part[Foot]):
+    """The speed, the adviser's buttons, and undo and redo, or the button that skips what is shown."""
 
     def __init__(self, controls: Controls, model: TableModel, tower: TowerPart | None = None):
         """With the `tower`, the button that drops its dice stands here while they are due."""
         super().__init__(controls)
         self._model, self._tower = model, tower
 
-    def shows(self, view: View) -> tuple[str, Turning | Skip | Drop]:
-        return self.controls.stage.settings.speed, self._beside(view)
+    def shows(self, view: View) -> Foot:
+        adviser = tuple(button.describe(False) for button in hint_buttons(self.controls))
+        return Foot(self.controls.stage.settings.speed, self._beside(view), adviser)
 
     def _beside(self, view: View) -> Turning | Skip | Drop:
         controls, playback, tower = self.controls, self.controls.playback, self._tower
@@ -208,8 +221,11 @@ class FootPart(Part[tuple[str, Turning | Skip | Drop]]):
             return Drop(tower, len(playback.rules.dice(view.state) or ()), controls.space_key)
         return Turning.of(controls) if self._model.asks else skip_of(controls, view)
 
-    def lay_out(self, value: tuple[str, Turning | Skip | Drop]) -> Panel:
-        controls, (_, beside) = self.controls, value
-        pace, right = columns(self.rect, [Share(1), Share(0.7)], self.look.px(8))
+    def lay_out(self, value: Foot) -> Panel:
+        controls, beside, asking = self.controls, value.beside, hint_buttons(self.controls)
+        wide = self.look.px(ASKING)
+        pace, *places, right = columns(self.rect, [Share(1), *[Px(wide)] * len(asking), Share(0.7)], self.look.px(8))
+        for button, place in zip(asking, places, strict=True):
+            button.rect = place
         made = beside.buttons(controls, right) if isinstance(beside, Turning) else [beside.button(controls, right)]
-        return Panel([speed_choice(controls.stage, pace, bare=True), *made])
+        return Panel([speed_choice(controls.stage, pace, bare=True), *asking, *made])
