@@ -4,7 +4,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from operator import mul
 
-from spillgame.bots.deep_sea_adventure.outlook import Outlook
+from spillgame.bots.deep_sea_adventure.outlook import Ahead, Outlook
 from spillgame.bots.ladder import Pick, best
 from spillgame.rules.deep_sea_adventure.chances import UP
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
@@ -71,7 +71,7 @@ class Plan:
     way. Rows hold a value for each place, from 0, the submarine.
     """
 
-    def __init__(self, outlook: Outlook, weights: Greedy, load: int, worth: float, up: bool, worths: Sequence[float]):
+    def __init__(self, outlook: Ahead, weights: Greedy, load: int, worth: float, up: bool, worths: Sequence[float]):
         """`worths` has the worth of what lies on each space that may be reached, space 1 first; 0 for a blank."""
         self.turns = outlook.turns(load)
         self._outlook, self._weights = outlook, weights

@@ -3,8 +3,9 @@
 The dice are exact; what others will do is an estimate.
 """
 
-from collections.abc import Iterator
-from functools import cache, partial
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
+from typing import Protocol
 
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
@@ -14,6 +15,40 @@ from spillgame.rules.deep_sea_adventure.state import Diver, State
 
 MOST_TURNS = 40
 """How far anybody looks ahead."""
+Dice = tuple[tuple[int, ...], int]
+"""The pips of the faces of a die, and how many dice are dropped."""
+
+
+class Ahead(Protocol):
+    """The turns of a diver to come."""
+
+    dice: Dice
+    homes: Callable[[int, float, int, int], list[float]]
+    """Returns what `Homes.of` does."""
+
+    def turns(self, load: int, first: int = 1, used: int = 0) -> float:
+        """Return what `Outlook.turns` does."""
+
+
+class Homes:
+    """The chances to be home within a number of turns; a fraction of a turn is interpolated."""
+
+    def __init__(self, dice: Dice):
+        self._pips, self._dice = dice
+
+    def of(self, load: int, turns: float, first: int, last: int) -> list[float]:
+        """Return the chances from each place from the first to the last."""
+        whole = int(turns)
+        part, places = turns - whole, slice(first, last + 1)
+        few = home_chances(self._pips, self._dice, load, whole)[places]
+        many = home_chances(self._pips, self._dice, load, whole + 1)[places]
+        return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
+
+    def at(self, load: int, turns: float, place: int) -> float:
+        """Return the chance from one place."""
+        whole = int(turns)
+        low = home_chances(self._pips, self._dice, load, whole)[place]
+        return low + (turns - whole) * (home_chances(self._pips, self._dice, load, whole + 1)[place] - low)
 
 
 class Outlook:
@@ -23,6 +58,7 @@ class Outlook:
         self._game, self._view, self._seat, self._weights = game, view, seat, weights
         self.dice = (game.table.pips, game.table.dice)
         self._air = _air_left(game, view, [*self._others()], weights)
+        self.homes = Homes(self.dice).of
         self.turns = cache(self._turns)
         """Returns how many turns the seat will have, as `_turns` does."""
         self.worth = cache(partial(mean_worth, game, view))
@@ -57,16 +93,6 @@ class Outlook:
 
     # --- Home ---
 
-    def homes(self, load: int, turns: float, first: int, last: int) -> list[float]:
-        """Return the chance to be home within a number of turns, from each place from the first to the last.
-
-        A fraction of a turn is interpolated.
-        """
-        whole = int(turns)
-        part, places = turns - whole, slice(first, last + 1)
-        few, many = (home_chances(*self.dice, load, number)[places] for number in (whole, whole + 1))
-        return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
-
     def rivals(self, turns: float) -> float:
         """Return the points that others are expected to bring home of what they carry within a number of turns."""
         return sum(
@@ -78,33 +104,32 @@ class Outlook:
 
 def _air_left(game: Game, view: State, divers: list[Diver], weights: Greedy) -> list[float]:
     """Return the air that the others will leave before each turn of a seat, from 1; at 0 what there is now."""
-    left = [float(view.air)]
-    others = [_Other(diver) for diver in divers]
     dice, deep = (game.table.pips, game.table.dice), weights.depth * len(view.trail)
-    for _ in range(1, MOST_TURNS):
-        used = 0.0
-        for other in others:
-            if other.out:
-                used += other.load
-                other.go_on(dice, deep, weights)
-        left.append(left[-1] - used)
+    each = [uses_of(diver.place, len(diver.carried), diver.up, dice, deep, weights) for diver in divers]
+    left = [float(view.air)]
+    for turn in range(MOST_TURNS - 1):
+        left.append(left[-1] - sum([uses[turn] for uses in each], 0.0))
     return left
 
 
-class _Other:
-    """Another diver, with a guess at what it will do."""
+@lru_cache(maxsize=20_000)
+def uses_of(place: int, load: int, up: bool, dice: Dice, deep: float, weights: Greedy) -> tuple[float, ...]:
+    """Return the air that a diver who is not home is expected to use in each of its turns to come.
 
-    def __init__(self, diver: Diver):
-        self.place, self.load, self.up, self.out = float(diver.place), float(len(diver.carried)), diver.up, True
-
-    def go_on(self, dice: tuple[tuple[int, ...], int], deep: float, weights: Greedy) -> None:
-        """Move as far as a drop carries on average; those with treasure turn up, and deep down all take some."""
-        steps = mean_steps(*dice, round(self.load))
-        self.up = self.up or self.load >= 1
-        if self.up:
-            self.place -= steps
-            self.load += weights.picks_up
-            self.out = self.place > 0
+    As far as a drop carries on average: those with treasure turn up, and from the place `deep` on all take some.
+    """
+    distance, carried = float(place), float(load)
+    uses: list[float] = []
+    while len(uses) < MOST_TURNS:
+        uses.append(carried)
+        steps = mean_steps(*dice, round(carried))
+        up = up or carried >= 1
+        if up:
+            distance -= steps
+            carried += weights.picks_up
+            if distance <= 0:
+                break
         else:
-            self.place += steps
-            self.load += 1 if self.place >= deep else weights.picks_down
+            distance += steps
+            carried += 1 if distance >= deep else weights.picks_down
+    return (*uses, *[0.0] * (MOST_TURNS - len(uses)))

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import spread
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
-from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, Habit, play_dive
+from spillgame.bots.deep_sea_adventure.habit import Habit
+from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
 from spillgame.bots.ladder import Pick, best
+from spillgame.rules.deep_sea_adventure.ascent import left_out
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -33,8 +35,8 @@ class Outcome(NamedTuple):
 class StrongBot:
     """Takes the decision with the best chance to win; the seed and the counts decide, never a clock.
 
-    If greedy's decision is not clearly worse than the best one, greedy's is taken: it reckons with habits less simple
-    than those that are imagined.
+    If greedy's decision is not clearly worse than the best one, greedy's is taken: it reckons more exactly than the
+    habits that are imagined.
     """
 
     def __init__(self, rng: random.Random, pick: Pick = best):
@@ -57,7 +59,7 @@ class Thought:
     def __init__(self, rules: DeepSeaAdventure, view: State, seat: int, rng: random.Random):
         self._game, self._view, self._seat, self._rng = rules.game, view, seat, rng
         self._weights = rules.game.content.bots.strong
-        self._habit = Habit(rules.game, self._weights.habits)
+        self._habit = Habit(rules.game, view.trail, rules.game.content.bots.greedy)
         self.left = rules.legal(view)
         """The decisions not given up."""
         self.found: dict[Decision, list[Outcome]] = {decision: [] for decision in self.left}
@@ -78,7 +80,7 @@ class Thought:
 
     def _outcome(self, ended: Ended) -> Outcome:
         score = scores_of(ended.state)[self._seat - 1]
-        win = chance_to_win(self._game, ended.state, self._seat, self._weights.swing)
+        win = chance_to_win(self._game, ended.state, self._seat)
         return Outcome(ended.home, score, win, win + self._weights.score * score)
 
     def _worth(self, decision: Decision) -> float:
@@ -115,22 +117,28 @@ class Thought:
         return fmean(apart) / error if error else math.inf
 
 
-def chance_to_win(game: Game, state: State, seat: int, swing: float) -> float:
-    """Return the chance of a seat to win after a dive, from the scores alone; exact once the game is over.
+def chance_to_win(game: Game, state: State, seat: int) -> float:
+    """Return the chance of a seat to win after a dive, from the scores and the order of the next dive; exact once the
+    game is over.
 
-    `swing` is the standard deviation of the points of one diver in one dive. Each further dive is assumed to bring
-    everybody the same on average; the chances follow from the lead as in a logistic distribution.
+    Each further dive is assumed to bring everybody the same on average, but for the order; the chances follow from the
+    lead as in a logistic distribution.
     """
     if state.result is not None:
         if state.result.marks is not None:
             return state.result.marks / len(game.table.solo_marks)
         return (seat in state.result.winners) / len(state.result.winners)
+    weights = game.content.bots.strong
     left = game.table.dives - state.dive + (state.phase == "dive")
-    scores, scale = scores_of(state), LOGISTIC * swing * math.sqrt(2 * left)
+    scores, scale = scores_of(state), LOGISTIC * weights.swing * math.sqrt(2 * left)
     if len(scores) == 1:
         return _marks(game.table.solo_marks, scores[0] + left * game.table.solo_marks[0] / game.table.dives, scale)
-    chances = [math.exp((score - scores[seat - 1]) / scale) for score in scores]
-    return 1 / sum(chances)
+    first = state.starter if state.phase == "dive" else left_out(state)[-1]
+    odds = [
+        score / scale - weights.order / left * ((number - first) % len(scores))
+        for number, score in enumerate(scores, 1)
+    ]
+    return 1 / sum([math.exp(one - odds[seat - 1]) for one in odds])
 
 
 def _marks(marks: Sequence[int], score: float, scale: float) -> float:

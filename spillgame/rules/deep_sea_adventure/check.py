@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import get_args
+from typing import Final, get_args
 
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.chances import ASKS
-from spillgame.rules.deep_sea_adventure.content_model import Table, Words
+from spillgame.rules.deep_sea_adventure.content_model import Bots, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, Turned
 from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import By
+from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
+from spillgame.rules.value_weights import SeatWeights
 from spillgame.rules.word_faults import NONE, WordsCheck
 
 MOST_CHIPS = 60
@@ -51,6 +53,18 @@ def check_letters(words: Words) -> Iterator[Fault]:
             yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
         seen.setdefault(letter, level)
 
+
+def fitted_to(tables: tuple[Table, ...], bots: Bots) -> list[object]:
+    """Return what the value of a position is fitted to: the tables, and what greedy and the features go by."""
+    return [tables, bots.greedy, bots.swing]
+
+
+def check_value(tables: tuple[Table, ...], bots: Bots, value: SeatWeights) -> Iterator[Fault]:
+    """Yield a fault if the value of a position was fitted to other content."""
+    yield from fitted_elsewhere("deep_sea_adventure", fitted_to(tables, bots), value)
+
+
+WARNINGS: Final[tuple[Check, ...]] = ((("tables", "bots", "value"), check_value),)
 
 LEVELS = dict.fromkeys([f"level_{level}" for level in range(1, MOST_LEVELS + 1)], NONE)
 WORDS = WordsCheck(

@@ -8,6 +8,7 @@ from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.levels import Levels
+from spillgame.rules.value_weights import SeatWeights
 
 DIE_FACES = 6
 
@@ -62,22 +63,6 @@ class Greedy:
 
 
 @record
-class Habits:
-    """How a diver of a game that the strong bot imagines plays on."""
-
-    coming: Weight
-    """The air that a diver who faces down without treasure is assumed to use in a round."""
-    caution: Weight
-    """The turns that are held back when the turns to come are counted."""
-    deeper: Weight
-    """The factor for what can be expected further down."""
-    later: Weight
-    """The factor for what can be expected of one more treasure on the way up."""
-    rivalry: Weight
-    """What a point that others would lose counts against a point of the diver."""
-
-
-@record
 class Strong:
     """How much the strong bot imagines, and how it values the results."""
 
@@ -93,9 +78,25 @@ class Strong:
     """How many standard errors another decision must be ahead of greedy's to be taken instead."""
     swing: Weight
     """The standard deviation of the points of one diver in one dive."""
+    order: Weight
+    """What it costs in the logarithm of the odds to have one's turn one place later, in the last dive."""
     score: Weight
     """What a point of the score counts compared with the chance to win."""
-    habits: Habits
+
+
+@record
+class Swing:
+    """How far results swing beyond what can be expected, in mean values of a chip of the table.
+
+    Lengths of a logistic scale, which grow with the root of the dives left.
+    """
+
+    now: Weight
+    """The part of a whole dive's swing that is left in the current dive when it is known who comes home."""
+    seat: Weight
+    """The swing of a dive in the lead of one diver over another."""
+    alone: Weight
+    """The swing of a dive in the points of a diver alone."""
 
 
 @record
@@ -106,6 +107,7 @@ class Bots:
     strong: Strong
     levels: Levels
     """Greedy's ratings are points of this dive, strong's chances to win."""
+    swing: Swing
 
 
 @record
@@ -124,6 +126,7 @@ class Content:
 
     tables: Annotated[tuple[Table, ...], Len(1)]
     bots: Bots
+    value: SeatWeights
     words: Words
     lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

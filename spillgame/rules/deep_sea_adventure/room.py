@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS, WORDS
+from spillgame.rules.deep_sea_adventure.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.position import given_of
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -21,6 +21,7 @@ CONTENT = GameContent(
     name="deep_sea_adventure",
     record=Content,
     checks=CHECKS,
+    warnings=WARNINGS,
     mod_checks=(("words", WORDS.over),),
     own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
     moddable=("tables", "words", "glossary"),

@@ -5,7 +5,8 @@ from statistics import fmean
 
 import pytest
 
-from spillgame.bots.deep_sea_adventure.imagine import Fate, Habit, play_dive
+from spillgame.bots.deep_sea_adventure.habit import Habit
+from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
 from spillgame.bots.deep_sea_adventure.strong import StrongBot, Thought, chance_to_win
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
@@ -57,7 +58,7 @@ def test_alternatives_are_imagined_under_the_same_fate():
     values = [chip.value for chip in fate.state.divers[1].treasure]
     assert values[0] in (0, 1, 2, 3)
     assert values[1] in (12, 13, 14, 15)
-    habit = Habit(game.rules.game, dive_content().bots.strong.habits)
+    habit = Habit(game.rules.game, view.trail, dive_content().bots.greedy)
     once, again = (play_dive(game.rules.game, fate, Pass(1), habit) for _ in range(2))
     assert once == again
     assert once.state.dive == 2 or once.state.phase == "ascent"
@@ -72,21 +73,22 @@ def test_an_imagined_dive_between_two_dives_is_the_next_one():
     assert max(score for _, _, score, _, _ in found) > 0
 
 
-@pytest.mark.parametrize(("scores", "share"), [((10, 10), 0.5), ((10, 10, 10, 10), 0.25)])
-def test_who_leads_after_a_dive_is_likelier_to_win_and_the_more_the_fewer_dives_are_left(scores, share):
-    def chance(dive: int, mine: int) -> float:
-        chips = [tuple((1, 4, score) for score in (one,)) for one in (mine, *scores[1:])]
-        game = a_dive("1 1 1 1 1 1 1", ("0",) * len(scores), tuple(chips), dive=dive)
-        return chance_to_win(game.rules.game, game.state, 1, 7.0)
+def test_who_leads_after_a_dive_is_likelier_to_win_and_the_more_the_fewer_dives_are_left():
+    def chances(dive: int, mine: int) -> list[float]:
+        chips = [((1, 4, score),) for score in (mine, 10, 10, 10)]
+        game = a_dive("1 1 1 1 1 1 1", ("0",) * 4, tuple(chips), dive=dive)
+        return [chance_to_win(game.rules.game, game.state, seat) for seat in (1, 2, 3, 4)]
 
-    assert chance(2, 10) == pytest.approx(share)
-    assert share < chance(2, 15) < chance(3, 15) < 1
-    assert chance(2, 5) < share
+    for dive in (2, 3):
+        assert sum(chances(dive, 10)) == pytest.approx(1)
+        assert chances(dive, 10) == sorted(chances(dive, 10), reverse=True)  # in the order of their turns
+    assert 0.5 < chances(2, 25)[0] < chances(3, 25)[0] < 1
+    assert chances(2, 5)[0] < chances(2, 10)[0]
 
 
 def test_alone_it_counts_the_marks():
     def chance(score: int) -> float:
         game = a_dive("1 1 1 1 1 1 1", ("0",), (((1, 4, score),),), dive=3)
-        return chance_to_win(game.rules.game, game.state, 1, 7.0)
+        return chance_to_win(game.rules.game, game.state, 1)
 
     assert 0 < chance(20) < chance(30) < chance(60) < 1
