@@ -5,6 +5,7 @@ import json
 import pytest
 
 from spillgame.advice.game_analysis import GameAnalysis
+from spillgame.games import Game
 from tests.calls import call, complaint
 from tests.documents import ROOT
 
@@ -54,11 +55,12 @@ def test_a_game_of_several_companies_is_analysed_for_each(tmp_path, capsys):
     assert [seat["seat"] for seat in values["seats"]] == [*one.seats]
 
 
-def test_a_file_that_cannot_be_analysed_is_told_in_a_sentence(tmp_path, capsys):
+def test_a_file_that_cannot_be_analysed_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
     assert "line 1: the file cannot be opened" in complaint(capsys, "analyse", str(tmp_path / "none.jsonl"))
     broken = tmp_path / "broken.jsonl"
     broken.write_text(EXAMPLE.read_text("utf-8").splitlines()[0] + '\n{"n": 7}\n', "utf-8")
     assert "line 2" in complaint(capsys, "analyse", str(broken))
     dive = tmp_path / "dive.jsonl"
     dive.write_text(json.dumps({"journal": 1, "game": "deep_sea_adventure", "content": "", "setup": {}}), "utf-8")
+    monkeypatch.setattr(Game, "advice", None)
     assert "deep_sea_adventure offers no value of a position" in complaint(capsys, "analyse", str(dive))

@@ -51,7 +51,7 @@ def test_one_game_has_no_error_and_a_few_that_were_all_lost_no_curve(capsys):
         (("--with", "trck=severe"), "Nothing called 'trck' is chosen before play, expected one of track,"),
         (("--with", "track=easy"), "track cannot be 'easy', expected one of training, standard, severe, ultimate."),
         (("--by", "seed"), "Nothing called 'seed' is chosen before play"),
-        (("--game", "deep_sea_adventure"), "deep_sea_adventure offers no value of a position"),
+        (("--game", "endeavor_deep_sea"), "endeavor_deep_sea offers no value of a position"),
     ],
 )
 def test_what_cannot_be_compared_is_told(capsys, words, told):

@@ -17,6 +17,7 @@ import pytest
 
 from spillgame.advice.analysis import MARKS
 from spillgame.advice.skill import THEMES
+from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
 from spillgame.commands import COMMANDS
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
@@ -52,6 +53,7 @@ OF_A_WINDOW = {
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,
     "tempers.": RIVALS,
+    "deep_sea_adventure.hints.": [f"{one}_{end}" for one in TOLD_IN_DIVES for end in ("better", "worse")],
     "command_": [f"{name}.in_short" for name in COMMANDS],
     "endeavor_deep_sea.few.": get_args(Counted),
     "endeavor_deep_sea.kind.": ["spend", "use_journal", "end"],

@@ -129,10 +129,11 @@ class _Analyst:
         return Ahead(self._worth, state, self._game.seat).value(Outlook(0, (), state), FEW)
 
     def _decided_by(self, n: int) -> int:
-        """Return the seat that took the decision after a moment, or that is asked in the last one."""
+        """Return the seat that took the decision after a moment, or that is asked in the last one; while chance is due
+        the one whose turn it is."""
         if n + 1 < len(self._states) and self._is_decision(n):
             return int(self._game.moments[n + 1].step.seat)
-        return next(iter(self._rules.to_move(self._states[n])), self._game.seat)
+        return self._rules.on_turn(self._states[n]) or self._game.seat
 
     def _unforced(self, first: int, last: int) -> int:
         """Return how many decisions of the seat on turn had an alternative."""

@@ -136,8 +136,8 @@ class Features:
         """Return the logarithm of each seat's odds, if all come home or not by their chances, each by itself."""
         left = self._table.dives - view.dive
         scale = self._swing.seat * math.sqrt(self._swing.now**2 + left)
-        each = [((0.0, 1 - hope.chance), (hope.points / self._unit, hope.chance)) for hope in hopes]
-        each = [[one for one in two if one[1] > 0] for two in each]
+        both = [((0.0, 1 - hope.chance), (hope.points / self._unit, hope.chance)) for hope in hopes]
+        each = [[one for one in two if one[1] > 0] for two in both]
         if len(scores) == 1:
             return [self._odds_alone(scores[0], each[0], left)]
         shares = [0.0] * len(scores)

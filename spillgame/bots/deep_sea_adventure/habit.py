@@ -7,6 +7,7 @@ from spillgame.rules.deep_sea_adventure.dive import direction_of
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.search import PutDown, pass_of, pick_up_of
 from spillgame.rules.deep_sea_adventure.state import Diver, State
+from spillgame.rules.questions import question_of
 
 SAFE = 0.7
 """A diver whose chance to be home is better than this puts nothing down."""
@@ -18,6 +19,10 @@ class Habit:
     def __init__(self, game: Game, trail: tuple[Levels, ...], weights: Greedy):
         self._rivalry = weights.rivalry
         self._glance = Glance(game, trail, weights)
+
+    def chosen(self, state: State, seat: int) -> Decision:
+        """Choose for a seat that is asked for its way or what to do on its space."""
+        return self.direction(state, seat) if question_of(state) == "direction" else self.search(state, seat)
 
     def direction(self, state: State, seat: int) -> Decision:
         """Turn up where more can be expected of it."""
@@ -58,7 +63,8 @@ class Habit:
         if home > SAFE or not load:
             return pass_of(seat)
         worth = glance.worth_of(diver.carried)
-        best, found = worth * home - self._rivalry * glance.rivals(state, diver, turns), pass_of(seat)
+        found: Decision = pass_of(seat)
+        best = worth * home - self._rivalry * glance.rivals(state, diver, turns)
         longer = glance.turns(state.air, curves, load - 1)
         home, lost = glance.home(load - 1, longer, place), self._rivalry * glance.rivals(state, diver, longer)
         for treasure in dict.fromkeys(diver.carried):

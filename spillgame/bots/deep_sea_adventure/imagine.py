@@ -89,8 +89,6 @@ def _next_step(game: Game, state: State, fate: Fate, habit: Habit) -> Step:
     pending = state.pending
     if not isinstance(pending, Decide):
         return fate.answer(state)
-    if pending.question == "direction":
-        return habit.direction(state, pending.seat)
-    if pending.question == "search":
-        return habit.search(state, pending.seat)
-    return engine.legal(game, state)[0]  # the lowest levels first
+    if pending.question == "lay":
+        return engine.legal(game, state)[0]  # the lowest levels first
+    return habit.chosen(state, pending.seat)

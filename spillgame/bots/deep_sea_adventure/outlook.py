@@ -3,7 +3,7 @@
 The dice are exact; what others will do is an estimate.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from typing import Protocol
 
@@ -23,11 +23,12 @@ class Ahead(Protocol):
     """The turns of a diver to come."""
 
     dice: Dice
-    homes: Callable[[int, float, int, int], list[float]]
-    """Returns what `Homes.of` does."""
 
     def turns(self, load: int, first: int = 1, used: int = 0) -> float:
         """Return what `Outlook.turns` does."""
+
+    def homes(self, load: int, turns: float, first: int, last: int) -> list[float]:
+        """Return what `Homes.of` does."""
 
 
 class Homes:

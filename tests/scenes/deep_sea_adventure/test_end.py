@@ -25,7 +25,7 @@ def test_the_verdict_names_who_won_and_the_ranking_stands_with_points():
         assert f"{score} point" in said(app)[f"rank {seat}"]
     winner = match.rules.player(result.winners[0])
     assert winner in said(app)["verdict"] or "You won" in said(app)["verdict"]
-    assert said(app)["reasons"].startswith("text 'The highest score decides.'")
+    assert said(app)["reasons"].startswith("text 'The highest score decides.")
 
 
 def test_a_solitaire_says_its_points_and_its_marks():

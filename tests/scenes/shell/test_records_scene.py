@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from spillgame.advice.skill import Figures, Part
-from spillgame.games import GAMES
+from spillgame.games import GAMES, Game
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.play_tab import LATEST, running, verdict
 from spillgame.scenes.table.page import scene_of
@@ -266,10 +266,11 @@ def test_all_games_that_are_over_are_analysed_at_a_button():
     assert "won: 100, 100; without luck: 50, 50" in said(app)["results"]
 
 
-def test_a_game_without_advice_has_no_such_tab():
+def test_a_game_without_advice_has_no_such_tab(monkeypatch):
     app = the_title()
     opened(app, "records")
     assert "tab play" in said(app)
+    monkeypatch.setattr(Game, "advice", None)
     app.scene._show_game("deep_sea_adventure")
     while app.scene.moving:
         app.frame(0.0)

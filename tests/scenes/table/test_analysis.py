@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from spillgame.games import Game
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.analysis.chart import ChanceChart
 from spillgame.scenes.table.analysis.overview import AnalysisScene
@@ -284,7 +285,8 @@ def test_the_end_of_a_game_and_its_replay_lead_to_its_analysis(scene):
     assert top(app) == "analysis"
 
 
-def test_nothing_of_it_shows_for_a_game_without_advice():
+def test_nothing_of_it_shows_for_a_game_without_advice(monkeypatch):
+    monkeypatch.setattr(Game, "advice", None)
     match = a_finished_match()
 
     def make(stage):

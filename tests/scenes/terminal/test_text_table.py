@@ -6,7 +6,7 @@ import itertools
 import pytest
 
 from spillgame import paths
-from spillgame.games import GAMES, usual_bot
+from spillgame.games import GAMES, Game, usual_bot
 from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
 from spillgame.scenes.terminal.text_table import path_of
@@ -245,7 +245,8 @@ def test_a_hint_is_told_part_by_part_in_the_terminal_and_counted_in_the_journal(
     assert total(again.moments, HINTS) == 3
 
 
-def test_before_anything_is_to_be_planned_the_word_says_so(saves):
+def test_without_advice_the_word_says_so(saves, monkeypatch):
+    monkeypatch.setattr(Game, "advice", None)
     said = Typist(saves, begun(saves, "deep_sea_adventure")).types("hint")
     assert "when you are to decide" in said
 
