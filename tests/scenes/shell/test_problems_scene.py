@@ -7,7 +7,7 @@ import pytest
 from spillgame import paths
 from spillgame.advice.own_problems import _marked
 from spillgame.rules.problems import GRADES, of_the_day
-from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of
+from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
 from tests.scenes.analyses import an_analysis
@@ -37,8 +37,8 @@ def an_own(name="own_a_7", due=TODAY):
 
 def test_the_problem_of_the_day_stands_first_and_is_the_same_for_everyone():
     app = the_page()
-    daily = of_the_day(shipped(), TODAY)
-    assert app.scene.tasks[1].id == daily.id
+    of, daily = daily_of(of_every_game(app.stage, app.scene._of_game), TODAY)
+    assert (app.scene.tasks[1].game, app.scene.tasks[1].id) == (of.game, daily.id)
     assert of_the_day(shipped(), TODAY) == of_the_day(shipped(), TODAY)
     days = {of_the_day(shipped(), TODAY + timedelta(n)).id for n in range(200)}
     assert len(days) > min(5, len(shipped()) // 2)
