@@ -24,9 +24,9 @@ def _concession(content: Any) -> Any:
 
 
 def _expedition(content: Any) -> Any:
-    search = replace(content.bots.search, nodes=20, width=2, fates=1, late_fates=1, turns=1)
+    strong = replace(content.bots.strong, nodes=20)
     mission = replace(content.mission, rounds=2, solo_rounds=2)
-    return replace(content, bots=replace(content.bots, search=search), mission=mission)
+    return replace(content, bots=replace(content.bots, strong=strong), mission=mission)
 
 
 QUICK: Mapping[str, Callable[[Any], Any]] = {

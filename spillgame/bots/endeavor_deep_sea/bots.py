@@ -13,4 +13,4 @@ BOTS: Mapping[str, MakeBot] = {
     "strong": StrongBot,
     "greedy": lambda rng: GreedyBot(),
 }
-"""The default is last: the strongest is slow."""
+"""The default is last: the strongest takes its time."""

@@ -41,13 +41,17 @@ class Prospects:
         worths, tables, tracks = self._worths, self._tables, player.tracks
         found = 0.0
         if not self._game.coop:
-            found += sum([tables.points[ahead.rounds][cell] for cell in tracks])
+            found += self.points(player, ahead)
         found += worths.reputation * tables.levels[ahead.recruits][tracks[REPUTATION]]
         found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
         nearly = VESSEL_STEP if tracks[INGENUITY] + 1 in self._game.table.vessel_cells else 0.0
         found += worths.vessel * ahead.rounds * (len(player.vessels) + nearly)
         found += self.research(player, player.research, ahead)
         return found + self._activations(player, ahead, wants)
+
+    def points(self, player: Player, ahead: ToCome) -> float:
+        """Return the points that a player's tracks can be expected to bring at the end (E-8.1)."""
+        return sum([self._tables.points[ahead.rounds][cell] for cell in player.tracks])
 
     def research(self, player: Player, n: int, ahead: ToCome) -> float:
         """Return what an amount of Research is worth to a player: what it can still pay for, which takes discs."""

@@ -78,24 +78,15 @@ class Worths:
     """The part of a goal's worth that comes only with its completion."""
 
 
+Nodes = Annotated[int, Between(1, 100_000)]
+"""How many positions are looked at in a turn, the most promising first."""
+
+
 @record
-class Search:
+class Strong:
     """How far the strong bot searches (E-17.3)."""
 
-    nodes: Annotated[int, Between(10, 100_000)]
-    """How many positions within a turn are searched, the most promising first."""
-    samples: Annotated[int, Between(1, 100)]
-    """How many answers of chance are tried for each draw."""
-    width: Annotated[int, Between(1, 100)]
-    """How many decisions, the best by the search, are played on."""
-    apart: Weight
-    """A decision worth this many points less than the best is not played on."""
-    fates: Annotated[int, Between(1, 1000)]
-    """How many times each is played on, with the same draws."""
-    late_fates: Annotated[int, Between(1, 1000)]
-    """The same in the last round, which is played on to the end of the game."""
-    turns: Annotated[int, Between(1, 99)]
-    """How many more of its own turns are played, everybody deciding as greedy does, before the position is valued."""
+    nodes: Nodes
 
 
 @record
@@ -103,6 +94,10 @@ class Bots:
     """The numbers of the bots (E-17)."""
 
     worths: Worths
-    search: Search
+    samples: Annotated[int, Between(1, 100)]
+    """How many answers of chance are tried for each draw in a search."""
+    trust: Annotated[float, Between(0, 10)]
+    """What a point of the greedy bot's worth adds to the logarithm of the odds to win where a search judges."""
+    strong: Strong
     levels: Levels
-    """Both bots rate in points."""
+    """greedy rates in points; strong in the logarithm of the odds, as its search ranks."""

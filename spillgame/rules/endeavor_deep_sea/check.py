@@ -1,12 +1,13 @@
 """What must be true of the content of Endeavor: Deep Sea as a whole, beyond the shape of each record (E-16)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import partial
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.bots_model import Bots
 from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS
 from spillgame.rules.endeavor_deep_sea.check_mission import (
     check_cards,
@@ -44,6 +45,7 @@ from spillgame.rules.endeavor_deep_sea.sentences import MOMENTS, Sentences
 from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
 from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.endeavor_deep_sea.team import GRADES, IMPACT_GOAL
+from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.word_faults import NONE, WordsCheck
 
@@ -296,6 +298,23 @@ WORDS = WordsCheck(
         "statistics": dict.fromkeys([*COUNTED.values(), *SOURCES], NONE),
     },
 )
+
+VALUED = ("mat", "specialists", "boards", "tokens", "journals", "mission", "bots")
+"""The files on which the value of a position is fitted."""
+
+
+def fitted_to(records: Iterable[object]) -> list[object]:
+    """Return what weights are fitted to of the records of VALUED: of the bots only what things are worth to them."""
+    return [record.worths if isinstance(record, Bots) else record for record in records]
+
+
+def check_value(*records: Any) -> Iterator[Fault]:
+    """Yield a fault if the value of a position was fitted to other content; the last record is the value."""
+    *valued, value = records
+    yield from fitted_elsewhere("endeavor_deep_sea", fitted_to(valued), value)
+
+
+WARNINGS: Final[tuple[Check, ...]] = (((*VALUED, "value"), check_value),)
 
 CHECKS: Final[tuple[Check, ...]] = (
     *(((file,), partial(gain_faults, (file,))) for file in ("specialists", "boards", "tokens", "journals", "mission")),

@@ -8,6 +8,7 @@ from spillgame.rules.endeavor_deep_sea.bots_model import Bots
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.value_weights import SeatWeights
 
 Attribute = Literal["reputation", "inspiration", "coordination", "ingenuity"]
 Action = Literal["travel", "sonar", "dive", "conserve", "journal"]
@@ -352,6 +353,7 @@ class Content:
     journals: Journals
     mission: Mission
     bots: Bots
+    value: SeatWeights
     words: Words
     lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

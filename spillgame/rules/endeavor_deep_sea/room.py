@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.endeavor_deep_sea.check import CHECKS, WORDS
+from spillgame.rules.endeavor_deep_sea.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.given import given_of
@@ -28,6 +28,7 @@ CONTENT = GameContent(
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
     own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
+    warnings=WARNINGS,
     moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
 )
 """The files, and what must be true of them."""

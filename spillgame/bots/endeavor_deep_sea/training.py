@@ -1,0 +1,46 @@
+"""How the weights of the value of Endeavor: Deep Sea are fitted."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from spillgame.bots.advice import SeatTraining
+from spillgame.bots.endeavor_deep_sea.features import SIGNS
+from spillgame.bots.endeavor_deep_sea.greedy import judges_of
+from spillgame.bots.endeavor_deep_sea.value import Value, kind_of
+from spillgame.bots.seat_value import Measured
+from spillgame.rules.endeavor_deep_sea.check import VALUED, fitted_to
+from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
+from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.fitted import digest_of
+from spillgame.rules.seams import JsonValues
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+def _setups(content: Content) -> Mapping[str, Sequence[JsonValues]]:
+    least, most = PLAYERS
+    counts = [(seats, mode) for seats in range(least, most + 1) for mode in (COMPETITIVE, COOP)]
+    return {
+        kind_of(seats, mode == COOP): [
+            {"players": [*NAMES[:seats]], "bots": ["greedy"] * seats, "mode": mode, "mission": content.mission.id}
+        ]
+        for seats, mode in counts
+        if seats > 1 or mode == COOP
+    }
+
+
+def _measure(rules: EndeavorDeepSea) -> Callable[[State], Measured | None]:
+    value = Value(rules, judges_of(rules))
+
+    def measured(state: State) -> Measured | None:
+        return value.measured(state) if state.result is None and value.judged(state) else None
+
+    return measured
+
+
+def _digest(content: Content) -> str:
+    return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
+
+
+TRAINING = SeatTraining(SIGNS, _setups, _measure, _digest, players=("greedy",), lasts=True)
