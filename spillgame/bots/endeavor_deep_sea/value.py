@@ -9,8 +9,9 @@ from spillgame.bots.endeavor_deep_sea.greedy import judges_of
 from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.bots.model import CERTAIN
 from spillgame.bots.seat_value import Measured, SeatModel
-from spillgame.rules.endeavor_deep_sea.rules import WON, EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.rules.questions import Decide
 
 BETWEEN = ("turn", "recruit")
