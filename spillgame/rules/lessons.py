@@ -250,7 +250,8 @@ def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Less
         try:
             rules = rules_of(lesson)
         except (Refused, KeyError, TypeError, ValueError, AttributeError) as error:
-            key, why = "position" if lesson.position else "setup", escaped(str(error))
+            key = "position" if lesson.position else "setup"
+            why = escaped(str(error.refusal.values.get("why", error) if isinstance(error, Refused) else error))
             yield ("lessons", number, key), f"the rules do not allow the {key} of the lesson (found {why})"
             continue
         yield from ((("lessons", number, *inner), message) for inner, message in _faults(rules, lesson))
