@@ -22,7 +22,7 @@ WIDTHS = (8, 5, 4, 3)
 """How many of the most promising decisions are followed at each depth; deeper ones use `LAST_WIDTH`."""
 LAST_WIDTH = 2
 PATIENCE = 2
-"""A search that has looked at so many times its limit of positions does not follow what is left."""
+"""A search that has looked at this multiple of its limit of positions does not follow what is left."""
 UNIMPORTANT = ("draw_journal", "draw_specialist")
 """Draws for which only one answer is tried, as they change little in the turn."""
 
