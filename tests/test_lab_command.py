@@ -47,7 +47,7 @@ def test_one_game_has_no_error_and_a_few_that_were_all_lost_no_curve(capsys):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--bot", "clever"), "There is no bot called 'clever', expected some of random, adviser, greedy"),
+        (("--bot", "clever"), "There is no bot called 'clever', expected some of random, cadet, deckhand,"),
         (("--with", "trck=severe"), "Nothing called 'trck' is chosen before play, expected one of track,"),
         (("--with", "track=easy"), "track cannot be 'easy', expected one of training, standard, severe, ultimate."),
         (("--by", "seed"), "Nothing called 'seed' is chosen before play"),
