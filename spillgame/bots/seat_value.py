@@ -5,15 +5,25 @@ or one plays alone, there is one sum, and the chance is the logistic function of
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from operator import mul
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from spillgame.bots.model import CERTAIN, chance_of
 from spillgame.rules.game import Result
 from spillgame.rules.value_weights import SeatSum, SeatWeights
 
+
+class Ending(Protocol):
+    """A state of a game that comes to an end."""
+
+    @property
+    def result(self) -> object:
+        """How the game ended; None while it goes on."""
+
+
+S_contra = TypeVar("S_contra", bound=Ending, contravariant=True)
 STEPS = 64
 """Time is rounded to this many parts of a game, so that the weights of a moment are computed once."""
 
@@ -29,6 +39,25 @@ class Measured(NamedTuple):
     """Whether the last round is played."""
     rows: Sequence[Sequence[float]]
     """The features of each seat, in the order of their names; one row where nobody competes."""
+
+
+class Judging(Protocol[S_contra]):
+    """A game's value of its positions."""
+
+    def judged(self, state: S_contra) -> bool:
+        """Return whether a position can be judged."""
+
+    def measured(self, state: S_contra) -> Measured:
+        """Return what a position is judged by."""
+
+
+def measuring(value: Judging[S_contra]) -> Callable[[S_contra], Measured | None]:
+    """Return what measures the positions that weights are fitted to: those that a value judges by its features."""
+
+    def measured(state: S_contra) -> Measured | None:
+        return value.measured(state) if state.result is None and value.judged(state) else None
+
+    return measured
 
 
 def won_by(result: Result, rows: int) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from spillgame.bots.advice import SeatTraining
 from spillgame.bots.deep_sea_adventure.features import SIGNS
 from spillgame.bots.deep_sea_adventure.value import Value, kind_of
-from spillgame.bots.seat_value import Measured
+from spillgame.bots.seat_value import Measured, measuring
 from spillgame.rules.deep_sea_adventure.check import fitted_to
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -27,12 +27,7 @@ def _setups(content: Content) -> Mapping[str, Sequence[JsonValues]]:
 
 
 def _measure(rules: DeepSeaAdventure) -> Callable[[State], Measured | None]:
-    value = Value(rules)
-
-    def measured(state: State) -> Measured | None:
-        return value.measured(state) if state.result is None and value.judged(state) else None
-
-    return measured
+    return measuring(Value(rules))
 
 
 def _digest(content: Content) -> str:

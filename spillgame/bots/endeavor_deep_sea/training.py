@@ -6,7 +6,7 @@ from spillgame.bots.advice import SeatTraining
 from spillgame.bots.endeavor_deep_sea.features import SIGNS
 from spillgame.bots.endeavor_deep_sea.greedy import judges_of
 from spillgame.bots.endeavor_deep_sea.value import Value, kind_of
-from spillgame.bots.seat_value import Measured
+from spillgame.bots.seat_value import Measured, measuring
 from spillgame.rules.endeavor_deep_sea.check import VALUED, fitted_to
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
@@ -31,12 +31,7 @@ def _setups(content: Content) -> Mapping[str, Sequence[JsonValues]]:
 
 
 def _measure(rules: EndeavorDeepSea) -> Callable[[State], Measured | None]:
-    value = Value(rules, judges_of(rules))
-
-    def measured(state: State) -> Measured | None:
-        return value.measured(state) if state.result is None and value.judged(state) else None
-
-    return measured
+    return measuring(Value(rules, judges_of(rules)))
 
 
 def _digest(content: Content) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from spillgame.bots.advice import SeatTraining
 from spillgame.bots.offshore.features import SIGNS
 from spillgame.bots.offshore.value import Value, kind_of
-from spillgame.bots.seat_value import Measured
+from spillgame.bots.seat_value import Measured, measuring
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.offshore.check import VALUED, fitted_to
 from spillgame.rules.offshore.content_model import PLAYERS, Content
@@ -28,12 +28,7 @@ def _setups(content: Content) -> Mapping[str, Sequence[JsonValues]]:
 
 
 def _measure(rules: Offshore) -> Callable[[State], Measured | None]:
-    value = Value(rules)
-
-    def measured(state: State) -> Measured | None:
-        return value.measured(state) if state.result is None and value.judged(state) else None
-
-    return measured
+    return measuring(Value(rules))
 
 
 def _digest(content: Content) -> str:
