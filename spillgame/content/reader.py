@@ -298,6 +298,7 @@ _EXPLANATIONS = (
     ("block sequence entries are not allowed", "a list cannot begin here", "the list in lines of its own, or in [ ]"),
     ("unknown escape character", "an escape that means nothing", "a doubled \\, or single quotes"),
     ("undefined tag handle", "a tag", "the value alone"),
+    ("exceeded maximum nesting depth", "nested too deep", f"at most {DEEPEST} levels"),
     ("did not find expected <document start>", "text after the end of the content", "one list or group of keys a file"),
 )
 """A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
