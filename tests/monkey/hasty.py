@@ -3,6 +3,7 @@
 import pytest
 
 from spillgame.bots.the_spill.plan import Search
+from spillgame.games import GAMES
 
 
 def put_in_place(patch: pytest.MonkeyPatch) -> None:
@@ -13,4 +14,5 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("spillgame.bots.the_spill.advice.WEIGHED", 2)
     patch.setattr("spillgame.advice.outlook.VALUED", 12)
     patch.setattr("spillgame.advice.turn_play.MOST_WAYS", 2)
-    patch.setattr("spillgame.advice.problems.FUTURES", 6)
+    for game in GAMES.values():
+        patch.setattr(game.posing, "limits", game.posing.limits._replace(futures=6))

@@ -1,7 +1,7 @@
 """One run: the whole window on a driver without a display, to which inputs come as a desktop would send them."""
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import enumerate as threads
 from typing import Any, ClassVar
@@ -56,7 +56,16 @@ class Sitting:
 
     def __enter__(self) -> "Sitting":
         """Furnish the folder, and open the window on the title."""
-        patch = self._patch
+        with ExitStack() as undone:  # a window that cannot be opened leaves nothing patched
+            undone.callback(self._patch.undo)
+            self._patched(self._patch)
+            open_window(Settings(), SIZE, shell_words())  # what the first window of a process keeps open stays open
+            self._before = self._open()
+            self.open()
+            undone.pop_all()
+        return self
+
+    def _patched(self, patch: pytest.MonkeyPatch) -> None:
         for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
             patch.setenv(name, "dummy")
         patch.setenv("SPILLGAME_HOME", str(self._home))
@@ -66,10 +75,6 @@ class Sitting:
         patch.setattr(rivals, "in_process", PlayedHere)
         patch.setattr(pygame.mouse, "get_pos", lambda: self._at)
         self._stay_at_home(patch)
-        open_window(Settings(), SIZE, shell_words())  # what the first window of a process keeps open stays open
-        self._before = self._open()
-        self.open()
-        return self
 
     def _stay_at_home(self, patch: pytest.MonkeyPatch) -> None:
         """Keep lists of files within the player's folder: what is written there goes with it."""
