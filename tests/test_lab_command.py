@@ -5,6 +5,7 @@ import json
 import pytest
 import yaml
 
+from spillgame.paths import content_folder
 from tests.calls import call, complaint
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -18,6 +19,26 @@ def test_fit_writes_weights_that_the_content_takes_and_says_how_good_they_are(ca
     assert "AUC" in shown
     assert yaml.safe_load(file.read_text())["fitted"]["games"] == 8
     call("validate", str(file))
+
+
+def test_weights_of_one_kind_of_game_are_fitted_alone_and_the_others_stay(capsys, tmp_path):
+    file, shipped = (folder / "deep_sea_adventure" / "value.yaml" for folder in (tmp_path, content_folder()))
+    file.parent.mkdir()
+    few = ("--games", "5", "--seed", "3", "--bot", "random", "--workers", "1")
+    call("lab", "fit", "deep_sea_adventure", "--kind", "players_1", *few, "--out", str(file))
+    before, after = (yaml.safe_load(one.read_text()) for one in (shipped, file))
+    assert [(fit["kind"], fit["games"]) for fit in after["fitted"]] == [("all", 3600), ("players_1", 5)]
+    others = [[one for one in found["sums"] if one["kind"] != "players_1"] for found in (before, after)]
+    assert others[0] == others[1]
+    assert before["means"]["players_1"] != after["means"]["players_1"]
+    call("validate", str(file))
+
+
+def test_a_kind_of_game_that_is_not_there_is_refused_with_those_that_are(capsys):
+    found = complaint(capsys, "lab", "value", "offshore", "--kind", "players_9", "--games", "1")
+    assert "players_9" in found
+    assert "players_5" in found
+    assert "the_spill" in complaint(capsys, "lab", "fit", "the_spill", "--kind", "alone")
 
 
 def test_value_judges_the_weights_of_the_content_by_fresh_games(capsys):

@@ -61,6 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--with", dest="chosen", metavar="KEY=VALUE", action="append", default=[], help=say("command_lab.chosen")
     )
     parser.add_argument("--by", metavar="KEY", default="", help=say("command_lab.by"))
+    parser.add_argument("--kind", metavar="KIND", default="", help=say("command_lab.kind"))
     parser.add_argument("--out", type=Path, metavar="FILE.yaml", help=say("command_lab.out"))
     parser.add_argument("--workers", type=whole_number, metavar="N", help=say("command_simulate.workers"))
     parser.add_argument("--json", action="store_true", help=say("command_simulate.json"))

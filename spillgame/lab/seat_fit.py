@@ -22,10 +22,11 @@ from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
 from spillgame.games import GAMES
 from spillgame.lab.fit import DIGITS
-from spillgame.lab.processes import Progress, in_parts
+from spillgame.lab.processes import LabError, Progress, in_parts
 from spillgame.lab.quality import Floats, Quality, quality, quality_line
 from spillgame.lab.seat_positions import Judged, seat_positions
-from spillgame.rules.seams import JsonObject, JsonValues
+from spillgame.rules.seams import AnyContent, JsonObject, JsonValues
+from spillgame.rules.value_weights import ALL_KINDS
 
 SHRINKING = {False: 3e-4, True: 2e-3}
 """The regularisation before the last round, and in it: the fewer positions, the stronger."""
@@ -147,6 +148,24 @@ def _sum(kind: str, last: bool, names: Sequence[str], ends: Ends) -> JsonObject:
     }
 
 
+def with_kind(weights: JsonValues, other: JsonValues) -> JsonObject:
+    """Return weights in which those of the kinds of others are replaced by these."""
+    kinds = other["means"].keys()
+    fits = [one for one in weights["fitted"] if one["kind"] not in kinds]
+    sums = [one for one in weights["sums"] if one["kind"] not in kinds]
+    return {
+        "fitted": [*fits, *other["fitted"]],
+        "sums": [*map(_plain_sum, sums), *other["sums"]],
+        "means": {**weights["means"], **other["means"]},
+    }
+
+
+def _plain_sum(one: JsonValues) -> JsonObject:
+    """Return a sum with lists where its record has tuples, as it is written."""
+    weights = {name: [*pair] for name, pair in one["weights"].items()}
+    return {**one, "bias": [*one["bias"]], "weights": weights}
+
+
 # --- How good it is ---
 
 
@@ -200,24 +219,38 @@ def _sums(weights: JsonValues, kind: str, table: Table, last: NDArray[np.bool_],
 
 def fit_weights(args: argparse.Namespace, progress: Progress, training: SeatTraining) -> Iterator[str]:
     """Fit weights, write them into their file, and yield the lines of a report on games held out."""
+    content = load(GAMES[args.game].room.content, with_mods=False).content
+    _check_kind(args, training, content)
     found = _positions(args, progress, exploring=True)
-    weights = fit_seats(found, training)
-    content = load(GAMES[args.game].room.content).content
-    fitted = {"games": args.games, "seed": args.seed, "content": training.digest(content)}
+    kind, digest = args.kind or ALL_KINDS, training.digest(content)
+    fit = {"kind": kind, "games": args.games, "seed": args.seed, "content": digest}
+    weights = {"fitted": [fit], **fit_seats(found, training)}
+    if args.kind:
+        weights = with_kind(asdict(content.value), weights)
     path = args.out or paths.content_folder() / args.game / "value.yaml"
-    write_content(path, "value", say("lab.seat_value_file"), {"fitted": fitted, **weights})
+    write_content(path, "value", say("lab.seat_value_file"), weights)
     yield from _report(args, judge_seats(weights, [one for one in found if one.held_out], training))
     yield say("lab.written", path=path)
 
 
 def judge_weights(args: argparse.Namespace, progress: Progress, training: SeatTraining) -> Iterator[str]:
     """Evaluate the content's weights on games of another seed, and yield the lines of a report."""
-    value = asdict(load(GAMES[args.game].room.content, with_mods=False).content.value)
+    content = load(GAMES[args.game].room.content, with_mods=False).content
+    _check_kind(args, training, content)
+    value = asdict(content.value)
     yield from _report(args, judge_seats(value, _positions(args, progress), training))
 
 
+def _check_kind(args: argparse.Namespace, training: SeatTraining, content: AnyContent) -> None:
+    """Raise LabError if games of a kind are wanted that there is not."""
+    kinds = training.setups(content)
+    if args.kind and args.kind not in kinds:
+        raise LabError(say("command_lab.no_kind", game=args.game, kind=args.kind, kinds=", ".join(kinds)))
+
+
 def _positions(args: argparse.Namespace, progress: Progress, exploring: bool = False) -> list[Judged]:
-    parts = in_parts(args, partial(seat_positions, exploring=exploring), progress, GAMES_A_PART)
+    job = partial(seat_positions, exploring=exploring, kind=args.kind)
+    parts = in_parts(args, job, progress, GAMES_A_PART)
     return [one for part in parts for one in part]
 
 

@@ -56,16 +56,17 @@ class Wanderer:
 
 
 def seat_positions(
-    name: str, seed: int, indices: Iterable[int], bots: str = "", exploring: bool = False
+    name: str, seed: int, indices: Iterable[int], bots: str = "", exploring: bool = False, kind: str = ""
 ) -> list[Judged]:
-    """Let bots, parted by commas, play games of all kinds in turn, and return their positions.
+    """Let bots, parted by commas, play games of one kind, or of all kinds in turn, and return their positions.
 
     By default those of the game's training play. `exploring` lets some of them wander in a first part of the game.
     """
     game = GAMES[name]
     training = cast("SeatTraining", game.training)
     content = load(game.room.content).content
-    setups = [*training.setups(content).values()]
+    by_kind = training.setups(content)
+    setups = [by_kind[kind]] if kind else [*by_kind.values()]
     players = bots.split(",") if bots else training.players
     found: list[Judged] = []
     for index in indices:

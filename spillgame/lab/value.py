@@ -15,6 +15,7 @@ def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     training = _training_of(args.game)
     if isinstance(training, SeatTraining):
         return seat_fit.fit_weights(args, progress, training)
+    _refuse_kind(args)
     return fit.fit_weights(args, progress, training)
 
 
@@ -23,7 +24,13 @@ def judge_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]
     training = _training_of(args.game)
     if isinstance(training, SeatTraining):
         return seat_fit.judge_weights(args, progress, training)
+    _refuse_kind(args)
     return fit.judge_weights(args, progress, training)
+
+
+def _refuse_kind(args: argparse.Namespace) -> None:
+    if args.kind:
+        raise LabError(say("command_lab.no_kinds", game=args.game))
 
 
 def _training_of(game: str) -> Training | SeatTraining:

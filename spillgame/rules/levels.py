@@ -7,6 +7,7 @@ from spillgame.rules.content import Between, record
 from spillgame.rules.seams import AnyContent
 
 Weight = Annotated[float, Between(0, 1000)]
+Share = Annotated[float, Between(0, 1)]
 
 
 @record
@@ -20,6 +21,8 @@ class Level:
     0 always takes the best."""
     most: Weight
     """The most that a decision may be rated below the best one and still be taken, in the same unit."""
+    beats_below: Share | None = None
+    """The share of games between two that it wins against the level below it; none if it was not measured."""
 
 
 @record

@@ -54,6 +54,22 @@ class ValueWeights:
     """The usual amount of each feature, by its name."""
 
 
+ALL_KINDS = "all"
+"""Stands for every kind of game where weights of all kinds were fitted together."""
+
+
+@record
+class SeatFit:
+    """What the weights of one kind of game, or of all kinds, were fitted on."""
+
+    kind: Id
+    """The kind of game, or `all`."""
+    games: Annotated[int, Between(0, 10_000_000)]
+    seed: Annotated[int, Between(0, 1 << 53)]
+    content: Text
+    """The digest of the content that the rules read, as it was then."""
+
+
 Pair = Annotated[tuple[Number, ...], Len(2, 2)]
 """A weight as the game begins and as its last round begins; between them it changes in proportion to the time."""
 
@@ -76,7 +92,8 @@ class SeatSum:
 class SeatWeights:
     """The chances to win of all seats as shares by sums of features of the position."""
 
-    fitted: Fitted
+    fitted: Annotated[tuple[SeatFit, ...], Len(1, 20)]
+    """In the order in which they were made: a later one replaced the weights of its kind."""
     sums: Annotated[tuple[SeatSum, ...], Len(1, 40)]
     means: Mapping[Id, Mapping[str, Number]]
     """By kind of game: the usual amount of each feature."""

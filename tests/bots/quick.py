@@ -25,8 +25,9 @@ def _concession(content: Any) -> Any:
 
 def _expedition(content: Any) -> Any:
     strong = replace(content.bots.strong, nodes=20)
+    master = replace(content.bots.master, nodes=20, ends=2, reply=5)
     mission = replace(content.mission, rounds=2, solo_rounds=2)
-    return replace(content, bots=replace(content.bots, strong=strong), mission=mission)
+    return replace(content, bots=replace(content.bots, strong=strong, master=master), mission=mission)
 
 
 QUICK: Mapping[str, Callable[[Any], Any]] = {

@@ -6,10 +6,10 @@ import pytest
 
 from spillgame.bots.seat_value import Measured, SeatModel, won_by
 from spillgame.rules.game import Result
-from spillgame.rules.value_weights import Fitted, SeatSum, SeatWeights
+from spillgame.rules.value_weights import SeatFit, SeatSum, SeatWeights
 
 WEIGHTS = SeatWeights(
-    fitted=Fitted(games=10, seed=1, content="content"),
+    fitted=(SeatFit(kind="all", games=10, seed=1, content="content"),),
     sums=(
         SeatSum(kind="players_2", last=False, bias=(0.0, 0.0), weights={"score": (0.0, 2.0), "discs": (1.0, 0.0)}),
         SeatSum(kind="players_2", last=True, bias=(0.0, 0.0), weights={"score": (3.0, 3.0)}),

@@ -39,10 +39,11 @@ class End(NamedTuple):
 class TurnSearch:
     """Finds the best that a seat can do in the rest of its turn, within a limit of positions."""
 
-    def __init__(self, rules: EndeavorDeepSea, root: State, seat: int, rng: random.Random):
+    def __init__(self, rules: EndeavorDeepSea, root: State, seat: int, rng: random.Random, samples: int = 0):
+        """`samples` answers of chance are tried for each draw, by default as many as the content says."""
         bots = rules.game.content.bots
         self._game, self._root, self._seat, self._rng = rules.game, root, seat, rng
-        self._samples, self._trust = bots.samples, bots.trust
+        self._samples, self._trust = samples or bots.samples, bots.trust
         self._value: Value = value_of(rules)
         self._outlook = Outlook(judges_of(rules), root, seat)
         self._known: dict[State, float] = {}

@@ -90,6 +90,17 @@ class Strong:
 
 
 @record
+class Master:
+    """How far the master searches, and what it plays on."""
+
+    nodes: Nodes
+    ends: Annotated[int, Between(2, 100)]
+    """How many ends of the turn, the best, are played on to the end of its next turn."""
+    reply: Nodes
+    """How many positions each turn is searched for that is played on the way."""
+
+
+@record
 class Bots:
     """The numbers of the bots (E-17)."""
 
@@ -99,5 +110,6 @@ class Bots:
     trust: Annotated[float, Between(0, 10)]
     """What a point of the greedy bot's worth adds to the logarithm of the odds to win where a search judges."""
     strong: Strong
+    master: Master
     levels: Levels
     """greedy rates in points; strong in the logarithm of the odds, as its search ranks."""
