@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from spillgame.bots.advice import Advice, MakeAdvice, SeatTraining, Telling, Training
 from spillgame.bots.bot import Bot, MakeBot, Reason, make_bot
+from spillgame.bots.posing import Posing
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
 from spillgame.rules.problems import content_of
@@ -45,6 +46,15 @@ class Game(NamedTuple):
         if make is None:
             raise LookupError(self.name)
         return make(rules)
+
+    @property
+    def posing(self) -> type[Posing]:
+        """Which of its turns make problems, and how those are judged."""
+        return self._offered("bots", "posing", "POSING") if self._has("bots", "posing") else Posing
+
+    def posing_on(self, rules: OwnRules) -> Posing:
+        """Return the same for its rules; raises LookupError if the game offers no value of a position."""
+        return self.posing(rules, self.advice_on(rules))
 
     @property
     def telling(self) -> Callable[[AnyContent], Telling] | None:

@@ -130,6 +130,11 @@ def test_the_table_of_figures_has_a_row_for_each_bot_that_rotates(capsys):
     assert "seat 2, grab_1" not in said
 
 
+def test_the_table_of_figures_shows_the_marks_of_rivals(capsys):
+    assert "a seat of cadet (1 of 6)" in told(capsys, "--bot", "cadet,random", "--rotate")
+    assert "seat 2, deckhand (2 of 6)" in told(capsys, "--bot", "random,deckhand")
+
+
 def test_the_table_of_figures_is_in_words(capsys):
     said = told(capsys, "--bot", "random,grab_1")
     assert "divers who came home" in said

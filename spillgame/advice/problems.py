@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
+from spillgame.bots.advice import BEST, FIRST, MORE, Futures, Plan, Weighed, weighed
+from spillgame.bots.posing import Posing
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import AnyRules, Refused
@@ -13,8 +14,8 @@ from spillgame.rules.seams import AnyContent, AnyState, JsonValues
 
 SOLVED = 0.02
 """A turn is played well if it loses at most this much of the chance to win."""
-FUTURES = 120
-"""In how many futures the end of a turn and the best plans are evaluated."""
+PORTION = 40
+"""How many futures are looked at in one portion of the work."""
 SEEDS_TRIED = 64
 """How many seeds are tried to find one under which the best plan gets what it counts on."""
 
@@ -36,10 +37,16 @@ class Judgement(NamedTuple):
 class Judge:
     """Judges one turn."""
 
-    def __init__(self, advice: Advice, root: object, seat: int):
-        """`root` is the view of the seat whose turn it is, at the beginning of the turn."""
-        self._advice, self.root, self.seat = advice, root, seat
-        self._futures = Futures(advice, root, seat)
+    def __init__(self, posing: Posing, root: AnyState, seat: int, times: int = 1):
+        """`root` is the view of the seat whose turn it is, at the beginning of the turn.
+
+        With `times` above 1 it looks into as many times more futures, none of which the usual judge has seen.
+        """
+        self.posing, self.root, self.seat = posing, root, seat
+        self._advice, self._times, usual = posing.advice, times, posing.limits.futures
+        self._first, self._count = usual if times > 1 else 0, usual * times
+        self._futures = Futures(self._advice, root, seat)
+        self._known: dict[AnyState, tuple[float, ...]] = {}
 
     @cached_property
     def thought_of(self) -> Sequence[Plan]:
@@ -59,7 +66,7 @@ class Judge:
     @cached_property
     def roughly(self) -> list[Weighed]:
         """The plans as evaluated for a bot, the best first."""
-        return weighed(self._advice, self.thought_of, self._futures)
+        return weighed(self._advice, self.thought_of, self._futures, FIRST * self._times, MORE * self._times)
 
     @cached_property
     def plans(self) -> list[Weighed]:
@@ -71,8 +78,8 @@ class Judge:
         """Evaluate the plans in portions, when there is no hurry."""
         _ = self.thought_of
         yield
-        _ = self.roughly
-        yield
+        for one in self.roughly[:BEST]:
+            yield from self._evaluated(one.plan.end)
         _ = self.plans
 
     @property
@@ -85,11 +92,23 @@ class Judge:
 
     def surely_off(self, end: AnyState, by: float, count: int) -> bool:
         """Return whether a few futures already show that a turn loses much."""
-        few = Weighed(Plan((), end), self._futures.values(end, 0, count))
+        few = Weighed(Plan((), end), self._futures.values(end, self._first, count))
         return self.best.ahead_of(few)[0] > by
 
     def _weighed(self, plan: Plan) -> Weighed:
-        return Weighed(plan, self._futures.values(plan.end, 0, FUTURES))
+        for _ in self._evaluated(plan.end):
+            pass
+        return Weighed(plan, self._known[plan.end])
+
+    def _evaluated(self, end: AnyState) -> Iterator[None]:
+        """Evaluate the end of a turn in portions."""
+        found: tuple[float, ...] = ()
+        while end not in self._known:
+            count = min(PORTION, self._count - len(found))
+            found += self._futures.values(end, self._first + len(found), count)
+            if len(found) == self._count:
+                self._known[end] = found
+            yield
 
 
 class Posed(NamedTuple):
@@ -105,14 +124,16 @@ class Posed(NamedTuple):
 class Turn:
     """One turn of a game: when it is over."""
 
-    def __init__(self, rules: AnyRules, start: AnyState):
-        """`start` is the state in which it begins, with a decision due."""
-        self._rules = rules
+    def __init__(self, rules: AnyRules, start: AnyState, one_decision: bool = False):
+        """`start` is the state in which it begins, with a decision due. Of some games a problem is only that."""
+        self._rules, self._start, self._one_decision = rules, start, one_decision
         self._number, self._seat = turn_of(rules, start), rules.to_move(start)[0]
 
     def is_over(self, state: AnyState) -> bool:
         """Return whether the turn has ended, or the game has."""
         rules = self._rules
+        if self._one_decision:
+            return bool(state != self._start)
         if rules.result(state) is not None or turn_of(rules, state) != self._number:
             return True
         return rules.whose_turn(state) not in (None, self._seat)
@@ -125,11 +146,11 @@ def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed:
     return game.room.rules_in(content, setup, given)
 
 
-def judge_of(game: Game, rules: AnyRules) -> Judge:
-    """Return the judge of the first turn of a game in a position."""
+def judge_of(game: Game, rules: AnyRules, times: int = 1) -> Judge:
+    """Return the judge of the first turn of a game in a position; `times` is how much further it looks than usual."""
     state, _ = rules.start()
     seat = (*rules.to_move(state), 1)[0]
-    return Judge(game.advice_on(rules), rules.view(state, seat), seat)
+    return Judge(game.posing_on(rules), rules.view(state, seat), seat, times)
 
 
 def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, first: int) -> Posed | None:
@@ -141,9 +162,10 @@ def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, fir
     given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
     if given is None or game.advice is None or begins(game, content, given) != state:
         return None
-    judge = Judge(game.advice_on(rules), rules.view(state, seats[0]), seats[0])
+    posing = game.posing_on(rules)
+    judge, turn = Judge(posing, rules.view(state, seats[0]), seats[0]), Turn(rules, state, posing.one_decision)
     for seed in range(first, first + SEEDS_TRIED) if judge.thought_of else ():
-        if _agrees(rules, state, judge.best.plan, seed):
+        if _agrees(rules, turn, state, judge.best.plan, seed):
             return Posed(given, seed, judge)
     return None
 
@@ -156,10 +178,10 @@ def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
         return None
 
 
-def _agrees(rules: AnyRules, state: AnyState, plan: Plan, seed: int) -> bool:
+def _agrees(rules: AnyRules, turn: Turn, state: AnyState, plan: Plan, seed: int) -> bool:
     """Return whether under a seed chance answers as a plan guesses."""
     seat = rules.to_move(state)[0]
-    turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
+    chance = SeededChance(rules.with_seed(seed), seed)
     for step in plan.steps:
         if rules.view(state, seat) != step.state:
             return False

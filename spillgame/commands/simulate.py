@@ -33,6 +33,7 @@ from spillgame.play.chance import TOWERS
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyContent, JsonValues
+from spillgame.scenes.table.bots_in_words import with_marks
 
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
@@ -186,11 +187,11 @@ def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally
         yield name, f"{figures[key]:.3f}"
     for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():
         told = {"share": f"{part.share:.1%} ± {part.error:.1%}", "score": f"{part.score / part.seats:.1f}"}
-        yield say("command_simulate.row_bot", bot=bot), say("command_simulate.of_seat", **told)
+        yield say("command_simulate.row_bot", bot=with_marks(say, bot, bot)), say("command_simulate.of_seat", **told)
     for seat, bot in enumerate(figures.get("bots", ()), 1):
         won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
         yield (
-            say("command_simulate.row_seat", seat=seat, bot=bot),
+            say("command_simulate.row_seat", seat=seat, bot=with_marks(say, bot, bot)),
             say("command_simulate.of_seat", share=f"{float(won):.1%}", score=f"{score:.1f}"),
         )
 

@@ -11,8 +11,9 @@ from statistics import median
 from typing import NamedTuple
 
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
-from spillgame.bots.advice import Advice, Weighed, of_seat
+from spillgame.bots.advice import Weighed, of_seat
 from spillgame.bots.bot import Bot, RandomBot
+from spillgame.bots.posing import Limits, Solvers
 from spillgame.content.loading import load
 from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
@@ -31,20 +32,16 @@ POOL = 1.1
 MOST_GAMES = 15
 """How many games are played at most per problem wanted."""
 GAMES_A_PART = 2
-CHANCE = (0.1, 0.9)
-"""Bounds of the chance to win with the best plan: a decided game teaches nothing."""
-AHEAD = 0.05
-"""The best plan's minimum lead over the median one."""
+TIMES = 10
+"""How many times more futures than usual must confirm a problem."""
+SURE = 3
+"""How many standard errors a lead must have in those."""
 TURNS_A_GAME = 24
 """How many turns per game are examined at most; at most one becomes a problem."""
 AT_RANDOM = 24
 """How many turns are played at random."""
 FAR, FEW = 0.1, 6
 """A turn that loses this much in a few futures is not evaluated in all of them."""
-EASE = (0.34, 0.24, 0.19, 0.14)
-"""The minimum ease of grades 1, 2, 3 and 4."""
-USUAL = 0.05
-"""How much easier a problem is if the usual bot solves it."""
 TURNS_APART = 3
 """Turns this close count as the same."""
 DIGITS = 3
@@ -65,12 +62,13 @@ class Found(NamedTuple):
 
 def _turns(game: Game, content: AnyContent, seed: int) -> tuple[AnyRules, list[AnyState]]:
     """Let the usual bot play a game; returns its rules, and the states in which its turns begin."""
-    rules = mixed_rules(game, seed, content)
-    advice = game.advice_on(rules)
-    found: dict[object, AnyState] = {}
-    for _, state, *_ in moments_of(rules, game.bot(usual_bot(game.bots), seed), seed):
-        if (seats := rules.to_move(state)) and advice.judged(state):
-            found.setdefault((turn_of(rules, state), seats), state)
+    setups = game.posing.setups(content)
+    setup = {**setups[seed % len(setups)], "seed": seed} if setups else None
+    rules = mixed_rules(game, seed, content) if setup is None else game.room.rules(content, setup, None)
+    posing, found = game.posing_on(rules), dict[object, AnyState]()
+    for number, state, *_ in moments_of(rules, game.bot(usual_bot(game.bots), seed), seed):
+        if (seats := rules.to_move(state)) and posing.advice.judged(state):
+            found.setdefault(number if posing.one_decision else (turn_of(rules, state), seats), state)
     return rules, list(found.values())
 
 
@@ -89,22 +87,25 @@ def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> F
 def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, seed: int) -> Found | None:
     """Return the problem of a turn; None if it has no clearly best plan, or the game is decided."""
     seat = rules.to_move(state)[0]
-    advice = game.advice_on(rules)
-    judge = Judge(advice, rules.view(state, seat), seat)
-    if not _may_serve(advice, judge) or not CHANCE[0] <= judge.best.mean <= CHANCE[1]:
+    posing = game.posing_on(rules)
+    limits = posing.limits
+    judge = Judge(posing, rules.view(state, seat), seat)
+    if not _may_serve(judge) or not limits.chance[0] <= judge.best.mean <= limits.chance[1]:
         return None
     losses = [_loss(judge, one) for one in judge.plans]
-    if median(losses) < AHEAD or _solved_at_once(rules, state, judge):
+    ahead = middle(losses)
+    if ahead < limits.ahead or (not posing.one_decision and _solved_at_once(rules, state, judge)):
         return None
     found = posed(game, content, rules, state, seed)
-    if found is None:
+    if found is None or not confirmed(judge, Judge(posing, judge.root, seat, TIMES)):
         return None
     planned = sum(loss <= SOLVED for loss in losses) / len(losses)
     usual, at_random = _solved_by_bots(game, rules.with_seed(found.seed), state, judge)
+    ease = posing.ease(Solvers(planned, at_random, usual, ahead))
     values = {
         "id": f"p{rules.setup_to_json()['seed'] % 10**10:010}",
         "seed": found.seed,
-        "grade": grade_of(planned, at_random, usual=usual),
+        "grade": grade_of(ease, limits.ease),
         "value": round(judge.best.mean, DIGITS),
         "planned": round(planned, DIGITS),
         "random": round(at_random, DIGITS),
@@ -114,32 +115,45 @@ def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, 
     return Found(values, _kinds(game, rules, state))
 
 
-def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
-    """Return the grade of a problem.
-
-    It depends on how many of the plans considered solve it, how many random turns do, and whether the usual bot does.
-    """
-    ease = planned + at_random + USUAL * usual
-    return next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
+def confirmed(judge: Judge, further: Judge) -> bool:
+    """Return whether a judge that looks further agrees: the best plan is as good as the one that it likes best, and
+    clearly ahead of the plan in the middle."""
+    ahead, error = further.best.ahead_of(further.plans[len(further.plans) // 2])
+    return further.verdict(judge.best.plan.end).solved and ahead > max(SOLVED, SURE * error)
 
 
-def _may_serve(advice: Advice, judge: Judge) -> bool:
+def middle(losses: Sequence[float]) -> float:
+    """Return the loss of the plan in the middle; of two plans that of the second."""
+    return sorted(losses)[len(losses) // 2]
+
+
+def grade_of(ease: float, least: Sequence[float]) -> int:
+    """Return the grade of a problem, given the minimum ease of all grades but the last."""
+    return next((grade for grade, one in zip(GRADES, least, strict=False) if ease >= one), GRADES[-1])
+
+
+def _may_serve(judge: Judge) -> bool:
     """Return whether a turn may have a clearly best plan, first at a glance, then in a few futures: most have none."""
-    at_once = sorted([of_seat(advice.standing(plan.end), judge.seat) for plan in judge.thought_of])
-    if not at_once or not _in_doubt(at_once[-1]) or at_once[-1] - median(at_once) < AHEAD / 2:
+    posing = judge.posing
+    limits = posing.limits
+    if len(judge.thought_of) < 2:
         return False
+    if not posing.one_decision:
+        at_once = sorted([of_seat(posing.advice.standing(plan.end), judge.seat) for plan in judge.thought_of])
+        if not _in_doubt(at_once[-1], limits) or at_once[-1] - median(at_once) < limits.ahead / 2:
+            return False
     plans = judge.roughly
-    return _in_doubt(plans[0].mean) and plans[0].ahead_of(plans[len(plans) // 2])[0] >= AHEAD - SOLVED
+    return _in_doubt(plans[0].mean, limits) and plans[0].ahead_of(plans[len(plans) // 2])[0] >= limits.ahead - SOLVED
 
 
-def _in_doubt(chance: float) -> bool:
-    return CHANCE[0] - SOLVED <= chance <= CHANCE[1] + SOLVED
+def _in_doubt(chance: float, limits: Limits) -> bool:
+    return limits.chance[0] - SOLVED <= chance <= limits.chance[1] + SOLVED
 
 
 def _loss(judge: Judge, one: Weighed) -> float:
     """Return a plan's loss, evaluated closely if it is near the limit."""
     loss, error = judge.best.ahead_of(one)
-    doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - AHEAD) < error
+    doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - judge.posing.limits.ahead) < error
     return judge.verdict(one.plan.end).loss if doubtful else loss
 
 
@@ -153,18 +167,19 @@ def _solved_at_once(rules: AnyRules, state: AnyState, judge: Judge) -> bool:
 def _solved_by_bots(game: Game, rules: AnyRules, state: AnyState, judge: Judge) -> tuple[bool, float]:
     """Return whether the usual bot solves a problem, and how many random turns do."""
     seed = rules.setup_to_json().get("seed", 0)
+    turn = Turn(rules, state, judge.posing.one_decision)
 
     def solved(bot: Bot) -> bool:
-        end = rules.view(_played(rules, state, bot, seed), judge.seat)
+        end = rules.view(_played(rules, turn, state, bot, seed), judge.seat)
         return not judge.surely_off(end, FAR, FEW) and judge.verdict(end).solved
 
     at_random = [solved(RandomBot(random.Random(f"turn {seed} {number}"))) for number in range(AT_RANDOM)]
     return solved(game.bot(usual_bot(game.bots), seed)), sum(at_random) / AT_RANDOM
 
 
-def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
+def _played(rules: AnyRules, turn: Turn, state: AnyState, bot: Bot, seed: int) -> AnyState:
     """Return the state after a turn played by a bot, with the chances of the problem."""
-    turn, chance = Turn(rules, state), SeededChance(rules, seed)
+    chance = SeededChance(rules, seed)
     while not turn.is_over(state):
         state, _ = rules.apply(state, next_step(rules, state, bot, chance))
     return state
@@ -237,6 +252,8 @@ def found_in(game: Game, count: int, seed: int, workers: int, progress: Progress
     parts = range(0, count * MOST_GAMES, GAMES_A_PART)
     with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
         for found in chain.from_iterable(coming):
+            if any(one.values["given"] == found.values["given"] for one in pool):
+                continue  # short games begin alike
             pool.append(found)
             progress(len(pool), round(POOL * count))
             if _enough(pool, count):

@@ -5,8 +5,12 @@ from itertools import count
 
 import pytest
 
+from spillgame.advice.problems import judge_of, rules_in
+from spillgame.bots.posing import Solvers
+from spillgame.content.loading import load
+from spillgame.games import GAMES
 from spillgame.lab.problem_checks import fault_of, faults_of, warnings_of
-from spillgame.lab.problems import AHEAD, CHANCE, Found, chosen, grade_of, problem_in_game
+from spillgame.lab.problems import Found, chosen, grade_of, problem_in_game
 from spillgame.rules.problems import GRADES
 from tests.advice.problems import SPILL, content, shipped
 
@@ -26,18 +30,25 @@ def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best():
         (index, one) for index in count(FIRST) if (one := problem_in_game(SPILL, content(), 4, index)) is not None
     )
     assert problem_in_game(SPILL, content(), 4, index) == found
-    assert CHANCE[0] <= found.values["value"] <= CHANCE[1]
-    assert found.values["planned"] <= 0.5, f"the best is ahead of the median plan by {AHEAD}"
+    least, most = SPILL.posing.limits.chance
+    assert least <= found.values["value"] <= most
+    assert found.values["planned"] <= 0.5, "the best is clearly ahead of the plan in the middle"
     assert {"win", "track", "turn", "specialists"} <= dict(found.kinds).keys()
 
 
 def test_the_more_plans_solve_a_problem_the_easier_it_is():
-    grades = [grade_of(share / 12, 0.0, usual=False) for share in range(1, 7)]
+    rules = SPILL.room.rules(content(), SPILL.room.setup.default(), None)
+    posing = SPILL.posing_on(rules)
+
+    def grade(planned, at_random, *, usual):
+        return grade_of(posing.ease(Solvers(planned, at_random, usual, 0.1)), posing.limits.ease)
+
+    grades = [grade(share / 12, 0.0, usual=False) for share in range(1, 7)]
     assert grades == sorted(grades, reverse=True)
     assert {grades[0], grades[-1]} == {GRADES[0], GRADES[-1]}
-    assert grade_of(1 / 10, 0.0, usual=True) < grade_of(1 / 10, 0.0, usual=False)
-    assert grade_of(1 / 10, 0.2, usual=False) < grade_of(1 / 10, 0.0, usual=False)
-    assert grade_of(1.0, 1.0, usual=True) == GRADES[0]
+    assert grade(1 / 10, 0.0, usual=True) < grade(1 / 10, 0.0, usual=False)
+    assert grade(1 / 10, 0.2, usual=False) < grade(1 / 10, 0.0, usual=False)
+    assert grade(1.0, 1.0, usual=True) == GRADES[0]
 
 
 def test_problems_are_chosen_of_all_grades_alike_and_as_different_as_there_are():
@@ -72,3 +83,18 @@ def test_a_problem_in_which_no_turn_begins_is_told():
 def test_the_shipped_problems_can_all_be_played():
     assert faults_of(SPILL) == []
     assert all(warning.line > 0 for warning in warnings_of(SPILL))
+
+
+DIVES = GAMES["deep_sea_adventure"]
+
+
+def test_problems_of_dives_are_single_decisions_and_the_best_solves_each_of_every_grade():
+    sheet = load(DIVES.problems, with_mods=False).content.problems
+    loaded = load(DIVES.room.content, with_mods=False).content
+    assert {one.grade for one in sheet.problems} == set(GRADES)
+    for one in {one.grade: one for one in sheet.problems}.values():
+        rules = rules_in(DIVES, loaded, one.given, one.seed)
+        judge, (start, _) = judge_of(DIVES, rules), rules.start()
+        verdicts = [judge.verdict(rules.view(rules.apply(start, step)[0], judge.seat)) for step in rules.legal(start)]
+        assert {verdict.solved for verdict in verdicts} == {True, False}, one.id
+        assert judge.best.mean == pytest.approx(one.value, abs=0.001)

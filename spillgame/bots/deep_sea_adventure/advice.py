@@ -34,7 +34,7 @@ class DiveAdvice:
         self.rules = rules
         self._game, self._value = rules.game, Value(rules)
         content = rules.game.content
-        self.version = digest_of([content.value, content.bots.greedy, content.bots.swing])
+        self.version = digest_of([content.value.sums, content.value.means, content.bots.greedy, content.bots.swing])
 
     # --- The value ---
 

@@ -79,13 +79,14 @@ def play_dive(game: Game, fate: Fate, decision: Decision, habit: Habit) -> Ended
     state, _ = engine.apply(game, state, decision)
     while state.dive <= last and not (state.phase == "over" or (state.phase == "ascent" and state.dive == last)):
         mine = state.active == seat
-        state, events = engine.apply(game, state, _next_step(game, state, fate, habit))
+        state, events = engine.apply(game, state, next_step(game, state, fate, habit))
         home = home or (mine and any(isinstance(event, CameHome) for event in events))
         steps += 1
     return Ended(state, home, steps)
 
 
-def _next_step(game: Game, state: State, fate: Fate, habit: Habit) -> Step:
+def next_step(game: Game, state: State, fate: Fate, habit: Habit) -> Step:
+    """Return what follows in an imagined dive: the answer of its chance, or what its divers usually decide."""
     pending = state.pending
     if not isinstance(pending, Decide):
         return fate.answer(state)

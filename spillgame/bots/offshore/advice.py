@@ -47,7 +47,8 @@ class OffshoreAdvice:
     def __init__(self, rules: Offshore):
         self.rules, self._game = rules, rules.game
         self._value, self._bots = Value(rules), rules.game.content.bots
-        self.version = digest_of([rules.game.content.value, self._bots.greedy, self._bots.strong, LATER])
+        weights = rules.game.content.value
+        self.version = digest_of([weights.sums, weights.means, self._bots.greedy, self._bots.strong, LATER])
         self._wells: dict[object, tuple[Well, Line]] = {}
 
     # --- The value ---

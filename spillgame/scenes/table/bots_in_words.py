@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Container
 
 from spillgame.rules.game_words import strength_of, words_of
-from spillgame.rules.levels import RIVALS, level_of
+from spillgame.rules.levels import RIVALS, level_of, numbers_of
 from spillgame.rules.room import SetupChoice
 from spillgame.rules.seams import AnyContent
 from spillgame.store.proposal import Proposal
@@ -18,6 +18,12 @@ def bot_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     if level_of(bot):
         return say(f"rivals.{bot}")
     return words_of(content).called("bots", bot) if bot is not None else ""
+
+
+def with_marks(say: Say, name: str, bot: str) -> str:
+    """Return the name of a bot, with the marks of a rival of the ladder after it: `Mate Okoro (4 of 6)`."""
+    level = level_of(bot)
+    return say("bots.named", bot=name, level=say("bots.rank", marks=level, most=len(RIVALS))) if level else name
 
 
 def temper_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
@@ -47,7 +53,7 @@ def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
 def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Say how strong a bot is, and how many games it wins; empty likewise."""
     if level := level_of(bot):
-        return say("bots.rank_strength" if level > 1 else "bots.rank_first", marks=level, most=len(RIVALS))
+        return _rank_strength(say, content, level)
     strength = strength_of(content, bot)
     if strength is None:
         return ""
@@ -55,9 +61,19 @@ def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     return say("bots.strength", level=word, won=strength.won, games=strength.games)
 
 
+def _rank_strength(say: Say, content: AnyContent, level: int) -> str:
+    """Say the level of a rival, and how many games it wins against the one below it, if that was measured."""
+    won = numbers_of(content, RIVALS[level - 1]).beats_below
+    if level == 1 or won is None:
+        return say("bots.rank_first" if level == 1 else "bots.rank_alone", marks=level, most=len(RIVALS))
+    below = say(f"rivals.{RIVALS[level - 2]}")
+    return say("bots.rank_strength", marks=level, most=len(RIVALS), won=round(100 * won), below=below)
+
+
 def bots_in_words(say: Say, content: AnyContent, joined: str) -> str:
-    """Name bots whose ids stand joined by `+`, each once, with how often; one without a name is called by its id."""
-    found = Counter(bot_in_words(say, content, bot) for bot in joined.split("+") if bot)
+    """Name bots whose ids stand joined by `+`, each once, with how often; one without a name is called by its id, and
+    a rival of the ladder has its marks."""
+    found = Counter(with_marks(say, bot_in_words(say, content, bot), bot) for bot in joined.split("+") if bot)
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found.items())
 
 

@@ -41,7 +41,7 @@ def match_of(stage: Stage, task: Task) -> Match:
     open_game(stage, task.game, loaded.content)
     try:
         rules = rules_in(game, loaded.content, task.given, task.seed)
-        turn = Turn(rules, rules.start()[0])
+        turn = Turn(rules, rules.start()[0], game.posing.one_decision)
     except Refused as refused:
         raise SavesError(game.room.refusal_to_text(loaded.content, refused.refusal)) from None
     except IndexError:  # nobody is to move in it

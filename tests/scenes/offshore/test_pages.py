@@ -31,6 +31,11 @@ def test_many_bots_are_named_once_each():
     )
 
 
+def test_records_name_rivals_with_their_marks():
+    named = bots_in_words(shell_words(), offshore_content(), "admiral+mate+mate")
+    assert named == "Admiral Quill (6 of 6), 2× Mate Okoro (4 of 6)"
+
+
 def test_the_box_says_how_many_may_play(home):
     window = Window(home).open()
     window.click("new game")

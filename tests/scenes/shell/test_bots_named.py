@@ -1,6 +1,7 @@
 """What bots are called where a game is set up, and how strong they are said to be there and everywhere else."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from spillgame import games
 from spillgame.content.loading import load
 from spillgame.rules.game_words import strength_of
-from spillgame.rules.levels import level_of
+from spillgame.rules.levels import RIVALS, level_of, numbers_of
 from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from tests.scenes.driver import Window
@@ -75,6 +76,7 @@ def test_each_bot_says_how_strong_it_is(game):
     ("offshore", "strong", r"\| `strong` \| 2 `greedy` \| \d+ \| ([\d.]+)"),
     ("offshore", "greedy", r"\| `greedy` \| 2 `random` \| \d+ \| ([\d.]+)"),
     ("endeavor_deep_sea", "strong", r"\| `strong` \| `greedy` \| \d+ \| ([\d.]+)"),
+    ("endeavor_deep_sea", "master", r"\| `master` \| `strong` \| \d+ \| ([\d.]+)"),
     ("endeavor_deep_sea", "greedy", r"\| `greedy` \| `random` \| \d+ \| ([\d.]+)"),
     ("deep_sea_adventure", "strong", r"\| `strong` \|.* ([\d.]+) \|\n"),
     ("deep_sea_adventure", "level_3", r"\| `level_3` \|.* ([\d.]+) \|\n"),
@@ -87,6 +89,23 @@ def test_the_games_won_are_those_that_were_measured(game, bot, row):
     found = re.search(row, text)
     assert found, row
     assert strength_of(content(game), bot).won == round(100 * float(found.group(1)))
+
+
+@pytest.mark.parametrize(("column", "game"), [*enumerate(SEATED, 1)])
+def test_a_rival_is_said_to_win_as_many_games_against_the_level_below_as_were_measured(column, game):
+    say, known, table = shell_words(), content(game), (DOCS / "levels.md").read_text("utf-8")
+    assert "wins" not in strength_in_words(say, known, RIVALS[0]), "nobody is below the first"
+    told = 0
+    for below, rival in pairwise(RIVALS):
+        won = numbers_of(known, rival).beats_below
+        if won is None:
+            assert strength_in_words(say, known, rival) == f"Level {level_of(rival)} of 6."
+            continue
+        cells = re.search(rf"(?m)^\| `{rival}` against `{below}` \|(.*)\|$", table).group(1).split("|")
+        assert won == pytest.approx(float(re.search(r"\.\d+", cells[column - 1]).group()), abs=0.0051)
+        assert f"{100 * won:.0f} of 100 games" in strength_in_words(say, known, rival)
+        told += 1
+    assert told
 
 
 def test_the_entry_beside_the_board_says_it_too(home):
