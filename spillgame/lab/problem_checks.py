@@ -1,11 +1,12 @@
-"""Whether the problems of a game still hold after its content or its value has changed."""
+"""Whether problems hold: in many more futures, and after the content or the value of their game has changed."""
 
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 from spillgame import paths
-from spillgame.advice.problems import SOLVED, judge_of, rules_in
+from spillgame.advice.problems import SOLVED, Judge, judge_of, rules_in
 from spillgame.content.loading import load
 from spillgame.content.problems import Finding
 from spillgame.content.reader import read_file
@@ -15,7 +16,19 @@ from spillgame.lab.processes import LabError, Progress
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.seams import AnyContent, JsonObject
+
+TIMES = 10
+"""How many times more futures than usual must confirm a problem."""
+SURE = 3
+"""How many standard errors a lead must have in those."""
+
+
+def confirmed(judge: Judge, further: Judge) -> bool:
+    """Return whether a judge that looks further agrees: the best plan is as good as the one that it likes best, and
+    clearly ahead of the plan in the middle."""
+    ahead, error = further.best.ahead_of(further.plans[len(further.plans) // 2])
+    return further.verdict(judge.best.plan.end).solved and ahead > max(SOLVED, SURE * error)
 
 
 def check(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
@@ -24,20 +37,35 @@ def check(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     problems, wrong = _sheet(game).problems, 0
     for number, problem in enumerate(problems):
         progress(number, len(problems))
-        if fault := fault_of(game, problem):
+        if fault := fault_of(game, problem, args.times):
             wrong += 1
             yield fault
     yield say("lab.problems_checked", n=len(problems), wrong=wrong)
 
 
-def fault_of(game: Game, problem: Problem) -> str:
-    """Say why a problem no longer holds; empty if it does."""
+def shipped_that_hold(game: Game, progress: Progress) -> list[JsonObject]:
+    """Return the problems that come with a game, as in their file, without those that no longer hold or that many
+    more futures do not confirm."""
+    problems, data = _sheet(game).problems, cast(JsonObject, read_file(problems_file(game)).data)
+    found = []
+    for number, (problem, values) in enumerate(zip(problems, data["problems"], strict=True)):
+        progress(number, len(problems))
+        if not fault_of(game, problem, TIMES):
+            found.append(values)
+    return found
+
+
+def fault_of(game: Game, problem: Problem, times: int = 1) -> str:
+    """Say why a problem does not hold, with `times` above 1 also in as many times more futures; empty if it does."""
     content = load(game.room.content, with_mods=False).content
     if why := _refused(game, content, problem):
         return say("lab.problem_refused", id=problem.id, why=why)
-    best = judge_of(game, rules_in(game, content, problem.given, problem.seed)).best.mean
+    judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
+    best = judge.best.mean
     if abs(best - problem.value) > SOLVED:
         return say("lab.problem_value", id=problem.id, found=f"{best:.3f}", expected=f"{problem.value:.3f}")
+    if times > 1 and not confirmed(judge, Judge(judge.posing, judge.root, judge.seat, times)):
+        return say("lab.problem_unconfirmed", id=problem.id, times=times)
     return ""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from itertools import chain
+from operator import itemgetter
 from statistics import median
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from spillgame.content.loading import load
 from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
-from spillgame.lab.problem_checks import problems_file, version_of
+from spillgame.lab.problem_checks import TIMES, confirmed, problems_file, shipped_that_hold, version_of
 from spillgame.lab.processes import Progress, processes
 from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
@@ -32,10 +33,6 @@ POOL = 1.1
 MOST_GAMES = 15
 """How many games are played at most per problem wanted."""
 GAMES_A_PART = 2
-TIMES = 10
-"""How many times more futures than usual must confirm a problem."""
-SURE = 3
-"""How many standard errors a lead must have in those."""
 TURNS_A_GAME = 24
 """How many turns per game are examined at most; at most one becomes a problem."""
 AT_RANDOM = 24
@@ -113,13 +110,6 @@ def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, 
         "given": _shortened(game, content, found.given, state),
     }
     return Found(values, _kinds(game, rules, state))
-
-
-def confirmed(judge: Judge, further: Judge) -> bool:
-    """Return whether a judge that looks further agrees: the best plan is as good as the one that it likes best, and
-    clearly ahead of the plan in the middle."""
-    ahead, error = further.best.ahead_of(further.plans[len(further.plans) // 2])
-    return further.verdict(judge.best.plan.end).solved and ahead > max(SOLVED, SURE * error)
 
 
 def middle(losses: Sequence[float]) -> float:
@@ -236,7 +226,12 @@ def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Make problems, write them into their file, and yield what they are."""
     game = GAMES[args.game]
     shipped = problems_file(game)
-    found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, progress), args.count)]
+    found = shipped_that_hold(game, progress) if args.keep else []
+    if args.keep:
+        yield say("lab.problems_kept", n=len(found))
+    if (wanted := args.count - len(found)) > 0:
+        pool = found_in(game, wanted, args.seed, args.workers, progress)
+        found = _in_order_of_grades([*found, *[one.values for one in chosen(pool, wanted)]])
     path = args.out or shipped
     values = {"seed": args.seed, "version": version_of(game), "problems": found}
     write_content(path, "problems", say("lab.problems_file"), values)
@@ -244,6 +239,10 @@ def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
         here = [one for one in found if one["grade"] == grade]
         yield say("lab.problems_of_grade", grade=grade, n=len(here), usual=sum(one["usual"] for one in here))
     yield say("lab.written", path=path)
+
+
+def _in_order_of_grades(problems: Sequence[JsonObject]) -> list[JsonObject]:
+    return sorted(problems, key=itemgetter("grade", "id"))
 
 
 def found_in(game: Game, count: int, seed: int, workers: int, progress: Progress) -> list[Found]:
@@ -303,7 +302,7 @@ def chosen(pool: Sequence[Found], count: int) -> list[Found]:
         left.remove(best)
         taken.append(best)
         seen.update(best.kinds)
-    return sorted(taken, key=lambda one: (one.values["grade"], one.values["id"]))
+    return taken
 
 
 def _grades(pool: Sequence[Found], count: int) -> Iterator[int]:

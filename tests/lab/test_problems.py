@@ -1,15 +1,18 @@
 """Problems made by the lab: determined by the seed, of all grades, varied, and reported when they fail."""
 
+from argparse import Namespace
 from dataclasses import replace
 from itertools import count
 
 import pytest
+import yaml
 
 from spillgame.advice.problems import judge_of, rules_in
 from spillgame.bots.posing import Solvers
 from spillgame.content.loading import load
 from spillgame.games import GAMES
-from spillgame.lab.problem_checks import fault_of, faults_of, warnings_of
+from spillgame.lab import problem_checks, problems
+from spillgame.lab.problem_checks import fault_of, faults_of, problems_file, warnings_of
 from spillgame.lab.problems import Found, chosen, grade_of, problem_in_game
 from spillgame.rules.problems import GRADES
 from tests.advice.problems import SPILL, content, shipped
@@ -22,7 +25,7 @@ FIRST = 6
 
 
 def a_found(number, grade, **kinds):
-    return Found({"id": f"p{number}", "grade": grade}, tuple(kinds.items()))
+    return Found({"id": f"p{number}", "grade": grade, "usual": False}, tuple(kinds.items()))
 
 
 def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best():
@@ -78,6 +81,33 @@ def test_a_problem_that_the_rules_do_not_allow_is_told_by_its_name():
 def test_a_problem_in_which_no_turn_begins_is_told():
     bad = replace(shipped()[0], given={"phase": "spill"})
     assert "beginning of a turn" in fault_of(SPILL, bad)
+
+
+def test_a_problem_that_more_futures_do_not_confirm_is_told_by_its_name(monkeypatch):
+    asked, good = [], shipped()[0]
+
+    def unsure(judge, further):
+        asked.append((judge.best.values, further.best.values))
+        return False
+
+    monkeypatch.setattr(problem_checks, "confirmed", unsure)
+    assert fault_of(SPILL, good) == ""
+    assert fault_of(SPILL, good, 2).startswith(f"{good.id}: 2 times")
+    ((usual, further),) = asked
+    assert len(further) == 2 * len(usual)
+    assert further[: len(usual)] != usual, "they are other futures"
+
+
+def test_problems_that_hold_stay_as_they_are_and_new_ones_fill_the_number(monkeypatch, tmp_path):
+    good = [one.id for one in shipped()[1:3]]
+    monkeypatch.setattr(problem_checks, "fault_of", lambda game, one, times: "" if one.id in good else one.id)
+    monkeypatch.setattr(problems, "found_in", lambda game, wanted, *rest: [a_found(n, 1) for n in range(wanted + 1)])
+    args = Namespace(game=SPILL.name, keep=True, count=4, seed=7, workers=1, out=tmp_path / "problems.yaml")
+    kept, *_ = problems.make(args, lambda done, of: None)
+    assert kept.startswith("2 ")
+    before, after = [yaml.safe_load(file.read_text())["problems"] for file in (problems_file(SPILL), args.out)]
+    assert [one for one in after if one["id"] in good] == before[1:3]
+    assert [one["id"] for one in after] == sorted(["p0", "p1", *good])
 
 
 def test_the_shipped_problems_can_all_be_played():
