@@ -1,12 +1,13 @@
 """The box: one line per game. A game's rooms are imported only when it is opened."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import Advice, MakeAdvice, SeatTraining, Telling, Training
 from spillgame.bots.bot import Bot, MakeBot, Reason, make_bot
+from spillgame.bots.goals import Goals
 from spillgame.bots.posing import Posing
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
@@ -55,6 +56,15 @@ class Game(NamedTuple):
     def posing_on(self, rules: OwnRules) -> Posing:
         """Return the same for its rules; raises LookupError if the game offers no value of a position."""
         return self.posing(rules, self.advice_on(rules))
+
+    def goals_on(self, rules: OwnRules) -> Goals | None:
+        """Return the themes and goals of turns under its rules; None if it names none."""
+        return self._offered("bots", "goals", "GOALS")(rules) if self._has("bots", "goals") else None
+
+    @property
+    def themes(self) -> Sequence[str]:
+        """What its turns may be about; nothing if it does not say."""
+        return self._offered("bots", "goals", "GOALS").themes if self._has("bots", "goals") else ()
 
     @property
     def telling(self) -> Callable[[AnyContent], Telling] | None:

@@ -16,7 +16,6 @@ from typing import NamedTuple, get_args
 import pytest
 
 from spillgame.advice.analysis import MARKS
-from spillgame.advice.skill import THEMES
 from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
 from spillgame.commands import COMMANDS
 from spillgame.games import GAMES
@@ -48,7 +47,6 @@ OF_A_WINDOW = {
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],
-    "records.theme_": THEMES,
     "bots.level_": [1, 2, 3],
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,
@@ -210,6 +208,10 @@ def family(game: str) -> set[str]:
     names |= {key for key in texts_of(game) if key.partition(".")[0] in OF_BOTS}
     found = find_spec(f"spillgame.bots.{game}.telling")
     told = import_module(found.name).TOLD if found is not None else ()
+    goals = import_module(f"spillgame.bots.{game}.goals").GOALS
+    names |= {f"themes.{one}" for one in goals.themes} | (
+        {f"goals.{one}" for one in goals.aims} & texts_of(game).keys()
+    )
     return names | ({f"features.{one}_{end}" for one in told for end in ("better", "worse")} & texts_of(game).keys())
 
 

@@ -48,6 +48,13 @@ class Step(NamedTuple):
     """What a search saw and the value did not."""
     others: float = 0.0
     """For a decision of another seat: what it changed for this one compared with that seat's best decision."""
+    theme: str = ""
+    """What an unforced decision of the seat is about; empty for others, and if the game names no themes."""
+
+    @property
+    def changes(self) -> tuple[float, float, float, float]:
+        """What makes the difference: luck, skill, drift and others."""
+        return self.luck, self.skill, self.drift, self.others
 
 
 class Better(NamedTuple):

@@ -15,6 +15,8 @@ from spillgame.advice.game_analysis import Asked, GameAnalysis, GameStep, GameTu
 from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth, minus
 from spillgame.advice.turn_play import Change, Span, TurnPlay, compared
 from spillgame.bots.advice import Advice, Shares
+from spillgame.bots.goals import Goals
+from spillgame.games import GAMES
 from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
@@ -33,6 +35,8 @@ class AnalysedGame(NamedTuple):
     moments: Sequence[AnyMoment]
     seat: int = 1
     """The seat whose analysis is shown first."""
+    goals: Goals | None = None
+    """What names the themes of decisions; None if nothing does."""
 
 
 def game_played(played: Kept, content: str) -> AnalysedGame:
@@ -41,8 +45,8 @@ def game_played(played: Kept, content: str) -> AnalysedGame:
     What is shown first is the analysis of the first seat that a person plays.
     """
     header, rules = played.header, played.rules
-    seat = next(iter(rules.persons()), 1)
-    return AnalysedGame(header.game, summary_of(played).digest, content, rules, played.moments, seat)
+    seat, goals = next(iter(rules.persons()), 1), GAMES[header.game].goals_on(rules)
+    return AnalysedGame(header.game, summary_of(played).digest, content, rules, played.moments, seat, goals)
 
 
 def analysed(game: AnalysedGame, advice: Advice) -> Iterator[GameAnalysis]:
@@ -153,7 +157,7 @@ class _Analyst:
         end = next((n for n in range(first + 1, last + 1) if self._is_over(n, first)), last)
         span = Span(first, end, self._is_over(end, first))
         seen = {n: self._rules.view(moments[n].state, seat) for n in range(first, end + 1)}
-        play = TurnPlay(self._worth, moments, seen, span, seat)
+        play = TurnPlay(self._worth, moments, seen, span, seat, self._game.goals)
         for change in play.changes():
             self._step(number, change)
         return play
@@ -170,5 +174,6 @@ class _Analyst:
         luck, skill = change.luck or none, change.skill or none
         drift = minus(minus(minus(change.after, self._value), luck), skill)
         self._at += 1
-        self._steps.append(GameStep(self._at, number, kind, seat, self._value, change.after, luck, skill, drift))
+        parts = (luck, skill, drift, change.theme)
+        self._steps.append(GameStep(self._at, number, kind, seat, self._value, change.after, *parts))
         self._value = change.after

@@ -14,7 +14,7 @@ from spillgame.advice.analysis import Analysis, Better, Chance, Count, Kind, Ste
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 from spillgame.rules.values import as_json
 
-FORMAT = 3
+FORMAT = 4
 Chances = tuple[Chance, ...]
 """By seat; one where players win or lose together."""
 Changes = tuple[float, ...]
@@ -37,6 +37,8 @@ class GameStep(NamedTuple):
     skill: Changes
     """For a decision: what is possible after it minus what was possible before it, if the seat plays its best."""
     drift: Changes
+    theme: str = ""
+    """What a decision is about that was not forced; empty if the game names no themes."""
 
 
 class Asked(NamedTuple):
@@ -112,14 +114,16 @@ class GameAnalysis(NamedTuple):
     @staticmethod
     def _step(step: GameStep, row: int, own: bool) -> Step:
         skill = step.skill[row]
-        parts = (step.luck[row], skill if own else 0.0, step.drift[row], 0.0 if own else skill)
+        own_skill, others = (skill, 0.0) if own else (0.0, skill)
+        parts = (step.luck[row], own_skill, step.drift[row], others, step.theme if own else "")
         return Step(step.n, step.turn, step.kind, step.seat, step.before[row], step.after[row], *parts)
 
     @staticmethod
     def _turn(turn: GameTurn, row: int, steps: tuple[Step, ...], mine: bool) -> Turn:
         first, last = (bisect_right(steps, n, key=lambda step: step.n) for n in (turn.first, turn.last))
         here = steps[first:last]
-        luck, skill, drift, others = (math.fsum(column) for column in zip(*[step[-4:] for step in here], strict=True))
+        columns = zip(*[step.changes for step in here], strict=True)
+        luck, skill, drift, others = map(math.fsum, columns)
         known = turn if mine else next((one for one in turn.asked if one.seat == row + 1), None)
         decided = (turn.error, None, 0) if known is None else (known.error, known.better, known.decisions)
         error, better, decisions = decided

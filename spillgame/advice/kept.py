@@ -193,7 +193,7 @@ def figures_kept(saves: Saves, known: Summary) -> Figures | None:
     found = kept_analysis(saves, known)
     if found is None:
         return None
-    figures = figures_of(found.of(found.seat), len(found.start))
+    figures = figures_of(found.of(found.seat))
     saves.keep_figures(*stamp, known.game, {"key": key_of(saves, known), "figures": figures.to_json()})
     return figures
 

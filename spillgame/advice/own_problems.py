@@ -5,6 +5,7 @@ from datetime import date
 
 from spillgame import games
 from spillgame.advice.analysis import Analysis, Mark, Turn
+from spillgame.advice.goals import theme_and_goal
 from spillgame.advice.kept import kept_analysis
 from spillgame.advice.problems import posed
 from spillgame.play.match import SavesError
@@ -61,5 +62,7 @@ def _take(saves: Saves, reading: Reading, found: Analysis, turn: Turn, attempts:
     problem = posed(game, content, reading.rules, state, turn.number)
     if problem is None:
         return attempts.forget(name) or ""
-    own = Own(name, problem.seed, problem.given, turn.number, reading.path.name, turn.loss, today)
+    played = name, problem.seed, problem.given, turn.number, reading.path.name, turn.loss, today
+    theme, goal = theme_and_goal(game, reading.rules, problem.judge)
+    own = Own(*played, theme=theme, goal=goal)
     return attempts.take(own) or ""

@@ -1,22 +1,19 @@
 """How a person plays, over all analysed games of a kind: points lost per decision by rivals or level, and by theme.
 
-A theme is something that turns of any game have in common, such as being in the endgame; it is known from the analysis
-alone.
+Its themes are those of the game (`spillgame.bots.goals`), which its problems have, too.
 """
 
 import math
-from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from spillgame import games
-from spillgame.advice.analysis import Analysis, Turn
+from spillgame.advice.analysis import Analysis
 from spillgame.rules.seams import Json, JsonObject
 from spillgame.store.summary import Summary
 
 LEVELS: Final = ("bots", "level")
 """The columns of summaries that say how hard a game is, the first that a game has."""
-THEMES: Final = ("opening", "middle", "endgame", "ahead", "close", "behind", "risk", "answers")
 FEWEST: Final = 10
 """The least number of decisions in a theme for it to be called strong or weak."""
 
@@ -52,42 +49,21 @@ class Figures(NamedTuple):
         return cls(**{**values, "parts": tuple([Part(*part) for part in values["parts"]])})
 
 
-def figures_of(found: Analysis, seats: int) -> Figures:
-    """Return the summary of an analysis; `seats` is how many have a chance of their own."""
+def figures_of(found: Analysis) -> Figures:
+    """Return the summary of an analysis."""
     decisions = sum([turn.decisions for turn in found.turns])
     whole = (found.loss_a_turn, found.luck, found.adjusted, found.result, decisions, -found.skill)
-    return Figures(*whole, parts_of(found, 1 / seats if seats > 1 else 0.5))
+    return Figures(*whole, parts_of(found))
 
 
-def parts_of(found: Analysis, fair: float) -> tuple[Part, ...]:
-    """Return a seat's decisions by theme; `fair` is the chance of a game in which nobody is ahead."""
+def parts_of(found: Analysis) -> tuple[Part, ...]:
+    """Return a seat's decisions by theme."""
     sums: dict[str, tuple[int, float]] = {}
-    chances = [step.n for step in found.steps if step.kind == "chance"]
-    for number, turn in enumerate(found.turns):
-        if not turn.decisions:
-            continue
-        for theme in _themes(turn, number / len(found.turns), fair, _risks(turn, chances)):
-            decisions, loss = sums.get(theme, (0, 0.0))
-            sums[theme] = decisions + turn.decisions, loss + turn.loss
+    for step in found.steps:
+        if step.theme:
+            decisions, loss = sums.get(step.theme, (0, 0.0))
+            sums[step.theme] = decisions + 1, loss - step.skill
     return tuple([Part(theme, *sums[theme]) for theme in sorted(sums)])
-
-
-def _risks(turn: Turn, chances: Sequence[int]) -> bool:
-    """Return whether chance decided something within the play of a turn; `chances` are its moments in order."""
-    if turn.play is None:
-        return False
-    return bisect_right(chances, turn.last) > bisect_right(chances, turn.play)
-
-
-def _themes(turn: Turn, gone: float, fair: float, risky: bool) -> Iterable[str]:
-    """Yield the themes of a turn; `gone` is which share of the game's turns came before it."""
-    if not turn.mine:
-        yield "answers"
-        return
-    yield ("opening", "middle", "endgame")[min(2, int(3 * gone))]
-    yield "ahead" if turn.rolled > (1 + 2 * fair) / 3 else "behind" if turn.rolled < 2 * fair / 3 else "close"
-    if risky:
-        yield "risk"
 
 
 # --- Over many games ---

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from spillgame.advice.analysis import SURE, Better
 from spillgame.advice.game_analysis import Asked
 from spillgame.advice.outlook import NONE, Ahead, Changes, Outlook, Worth, minus, plus, times
-from spillgame.bots.advice import Made, Shares
+from spillgame.bots.advice import Made, Plan, Shares
+from spillgame.bots.goals import Goals
 from spillgame.rules.game import AnyMoment
 from spillgame.rules.seams import AnyDecision, AnyState
 
@@ -27,6 +28,8 @@ class Change(NamedTuple):
     after: Shares
     luck: Changes = NONE
     skill: Changes = NONE
+    theme: str = ""
+    """What the step is about, if it was a decision that was not forced."""
 
 
 class Span(NamedTuple):
@@ -83,10 +86,19 @@ def _better(worth: Worth, ahead: Ahead, n: int, way: Outlook, played: Outlook) -
 class TurnPlay:
     """The moments from the first plannable one to the end of the turn or of the journal."""
 
-    def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Mapping[int, object], span: Span, seat: int):
-        """`states` are the views of the seat on turn at these moments, whose turn it is."""
+    def __init__(
+        self,
+        worth: Worth,
+        moments: Sequence[AnyMoment],
+        states: Mapping[int, object],
+        span: Span,
+        seat: int,
+        goals: Goals | None = None,
+    ):
+        """`states` are the views of the seat on turn at these moments, whose turn it is; `goals` names themes."""
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
         self._ahead, self._seat = Ahead(worth, states[span.first], seat), seat
+        self._goals = goals
         self._rivals = len(worth.judged(states[span.first])) > 1
         self._answers: dict[int, Decided] = {}
         """The decisions of rivals in this turn that were not forced, by the numbers of their moments."""
@@ -162,9 +174,18 @@ class TurnPlay:
                 gained = self._worth.gained(self._states[n], self._states[n + 1])
                 yield Change(values[n + 1], luck=change if gained is None else gained)
             elif self._is_rivals(n):
-                yield Change(values[n + 1], skill=self._answered(n))
+                yield Change(values[n + 1], skill=self._answered(n), theme=self._theme(n, n))
             else:
-                yield Change(values[n + 1], skill=change)
+                begin = max(first for first, _ in self._stretches() if first <= n)
+                yield Change(values[n + 1], skill=change, theme=self._theme(n, begin))
+
+    def _theme(self, n: int, begin: int) -> str:
+        """Return what the decision after a moment is about: the same from a moment on in which its plan begins."""
+        if self._goals is None or len(self._worth.rules.legal(self._states[n])) < 2:
+            return ""
+        way = self._best[begin]
+        steps = way.steps or (Made(self._states[n], self._moments[n + 1].step),)
+        return self._goals.theme(self._states[begin], Plan(steps, way.end))
 
     def _answered(self, n: int) -> Changes:
         """Return the skill of a rival's decision."""

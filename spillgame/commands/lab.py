@@ -21,6 +21,7 @@ JOBS = {
     "value": "value.judge_weights",
     "compare": "comparing.compare",
     "problems": "problems.make",
+    "annotate-problems": "annotations.annotate",
     "check-problems": "problem_checks.check",
     "luck": "luck.luck",
     "thrown": "luck.thrown",

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(say("command_records.of_game", game=name))
         print(table(found, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
-        print(*skill_lines(skills), sep="\n")
+        print(*skill_lines(skills, words_of(saves.loaded(game).content)), sep="\n")
     return 0
 
 
@@ -110,7 +110,7 @@ def _skill_to_json(skill: Skill) -> JsonObject:
     return {"games": skill.games, "decisions": skill.decisions, "loss_a_decision": skill.loss_a_decision}
 
 
-def skill_lines(found: Skills) -> Iterator[str]:
+def skill_lines(found: Skills, game_say: Words) -> Iterator[str]:
     """Yield how the player decided, as lines of text; nothing without an analysed game."""
     if not found.all.games:
         return
@@ -120,7 +120,7 @@ def skill_lines(found: Skills) -> Iterator[str]:
     for level in found.levels:
         yield f"  {_skill_line(words, level.value or say('records.skill_all'), level.skill)}"
     for one in found.themes:
-        yield f"  {_skill_line(words, words.called('records', f'theme_{one.theme}'), one.skill)}"
+        yield f"  {_skill_line(words, game_say.called('themes', one.theme), one.skill)}"
 
 
 def _skill_line(words: Words, name: str, skill: Skill) -> str:

@@ -87,7 +87,7 @@ def _luck(whole: GameAnalysis, turn: GameTurn) -> float:
 
 def _missing(one: Analysis) -> float:
     """Return by how much the parts of a seat's analysis miss its end."""
-    return math.fsum([one.start, *(part for step in one.steps for part in step[-4:])]) - one.end
+    return math.fsum([one.start, *(part for step in one.steps for part in step.changes)]) - one.end
 
 
 def luck(args: argparse.Namespace, progress: Progress) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 import argparse
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 from spillgame import paths
+from spillgame.advice.goals import is_reached
 from spillgame.advice.problems import SOLVED, Judge, judge_of, rules_in
 from spillgame.content.loading import load
 from spillgame.content.problems import Finding
@@ -50,7 +52,7 @@ def shipped_that_hold(game: Game, progress: Progress) -> list[JsonObject]:
     found = []
     for number, (problem, values) in enumerate(zip(problems, data["problems"], strict=True)):
         progress(number, len(problems))
-        if not fault_of(game, problem, TIMES):
+        if not fault_of(game, replace(problem, goal=()), TIMES):  # another goal can be found without another problem
             found.append(values)
     return found
 
@@ -60,12 +62,15 @@ def fault_of(game: Game, problem: Problem, times: int = 1) -> str:
     content = load(game.room.content, with_mods=False).content
     if why := _refused(game, content, problem):
         return say("lab.problem_refused", id=problem.id, why=why)
-    judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
-    best = judge.best.mean
-    if abs(best - problem.value) > SOLVED:
-        return say("lab.problem_value", id=problem.id, found=f"{best:.3f}", expected=f"{problem.value:.3f}")
+    rules = rules_in(game, content, problem.given, problem.seed)
+    judge = judge_of(game, rules)
+    best, goals = judge.best, game.goals_on(rules)
+    if abs(best.mean - problem.value) > SOLVED:
+        return say("lab.problem_value", id=problem.id, found=f"{best.mean:.3f}", expected=f"{problem.value:.3f}")
     if times > 1 and not confirmed(judge, Judge(judge.posing, judge.root, judge.seat, times)):
         return say("lab.problem_unconfirmed", id=problem.id, times=times)
+    if goals is not None and not is_reached(goals, problem.goal, judge.root, best.plan.end):
+        return say("lab.problem_goal", id=problem.id)
     return ""
 
 
@@ -81,8 +86,14 @@ def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
 def faults_of(game: Game) -> list[Finding]:
     """Return the unplayable problems of a game, each at its place in the file."""
     content = load(game.room.content, with_mods=False).content
-    refused = [(number, _refused(game, content, one)) for number, one in enumerate(_sheet(game).problems)]
-    return [_fault(game, why, "problems", number, "given") for number, why in refused if why]
+    problems = _sheet(game).problems
+    refused = [(number, _refused(game, content, one)) for number, one in enumerate(problems)]
+    unknown = [
+        _fault(game, say("lab.problem_theme", found=one.theme, known=", ".join(game.themes)), "problems", at, "theme")
+        for at, one in enumerate(problems)
+        if one.theme and one.theme not in game.themes
+    ]
+    return [*(_fault(game, why, "problems", number, "given") for number, why in refused if why), *unknown]
 
 
 def warnings_of(game: Game) -> list[Finding]:

@@ -19,6 +19,7 @@ from spillgame.content.loading import load
 from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
+from spillgame.lab.annotations import annotation
 from spillgame.lab.problem_checks import TIMES, confirmed, problems_file, shipped_that_hold, version_of
 from spillgame.lab.processes import Progress, processes
 from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
@@ -107,6 +108,7 @@ def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, 
         "planned": round(planned, DIGITS),
         "random": round(at_random, DIGITS),
         "usual": usual,
+        **annotation(game, rules, judge),
         "given": _shortened(game, content, found.given, state),
     }
     return Found(values, _kinds(game, rules, state))

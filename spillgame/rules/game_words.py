@@ -48,6 +48,10 @@ class CommonWords:
     """The lines of a state in plain text."""
     daily: Mapping[str, Text]
     """The result of a daily game, to be copied."""
+    themes: Mapping[str, Text] = field(default_factory=dict)
+    """What turns may be about."""
+    goals: Mapping[str, Text] = field(default_factory=dict)
+    """What is to be reached in a turn: clauses that go on after "to"."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
 

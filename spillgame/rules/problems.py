@@ -9,14 +9,35 @@ from datetime import date
 from typing import Annotated, TypeVar
 
 from spillgame.rules.content import Between, Fault, GameContent, Id, Len, Text, record
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 GRADES = (1, 2, 3, 4, 5)
 """From easy to hard."""
 Share = Annotated[float, Between(0, 1)]
-
-
+MOST_AIMED_AT = 9999
 One = TypeVar("One")
+
+
+@record
+class Aim:
+    """What is to be reached in a turn, as the game names and counts it; `spillgame.bots.GAME.goals` knows how."""
+
+    name: Id
+    n: Annotated[int, Between(-MOST_AIMED_AT, MOST_AIMED_AT)] = 1
+    """How much of it at least; of what should be little, how much at most."""
+    where: Annotated[str, Len(0, 40)] = ""
+    """What it is about, such as a Sector or a field; empty if that is clear."""
+
+
+def aim_to_json(aim: Aim) -> JsonObject:
+    """Return an aim as it is written."""
+    return {"name": aim.name, "n": aim.n, **({"where": aim.where} if aim.where else {})}
+
+
+def aim_from_json(value: Json) -> Aim:
+    """Read the output of `aim_to_json`, possibly damaged; raises Python's own errors on anything else."""
+    name, n, where = str(value["name"]), int(value["n"]), str(value.get("where", ""))
+    return Aim(name=name, n=n, where=where)
 
 
 @record
@@ -38,6 +59,10 @@ class Problem:
     """The share of turns played at random that solve it."""
     usual: bool
     """Whether the usual bot solves it."""
+    theme: Annotated[str, Len(0, 40)] = ""
+    """What the turn is about; empty if nobody has said so yet."""
+    goal: Annotated[tuple[Aim, ...], Len(0, 2)] = ()
+    """What is to be reached, all of it; the best plan does. Nothing if only the chances tell good from bad."""
 
 
 @record

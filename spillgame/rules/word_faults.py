@@ -20,8 +20,9 @@ Expected = Mapping[str, Mapping[str, Holes]]
 """For each group of words the sentences that it must hold, and for each of those what can be filled in."""
 
 NONE: Holes = frozenset()
-UNCHECKED = ("refusals", "needed", "features", "bots", "tempers")
-"""A refusal without words is shown by its code, and a feature without words is left out; bots have their own check."""
+UNCHECKED = ("refusals", "needed", "features", "themes", "goals", "bots", "tempers")
+"""A refusal without words is shown by its code, and a feature without words is left out; bots have their own check.
+Themes and goals are known to bots alone."""
 MOST_FAULTS = 200
 """More than anybody reads: a mod may come from a stranger, and finding a hint for each fault takes time."""
 LONGEST_FOUND = 60

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from spillgame import paths
+from spillgame.rules.problems import Aim, aim_from_json, aim_to_json
 from spillgame.rules.seams import Json, JsonValues
 from spillgame.store.labels import Labels
 
@@ -41,6 +42,10 @@ class Own(NamedTuple):
     """The day on which it is due again."""
     stage: int = 0
     """How often in a row it was solved when it was due."""
+    theme: str = ""
+    """What the turn is about; empty if that was not noted."""
+    goal: tuple[Aim, ...] = ()
+    """What is to be reached in it, if that was noted."""
 
 
 class Attempts:
@@ -86,6 +91,7 @@ class Attempts:
         if self.knows(own.id):
             return None
         values = {**own._asdict(), "given": dict(own.given), "due": own.due.isoformat()}
+        values["goal"] = [aim_to_json(aim) for aim in own.goal]
         del values["id"]
         return self._notes.change(self._key(own.id), **values)
 
@@ -123,7 +129,17 @@ def _own(problem: str, noted: JsonValues) -> Own | None:
     if not isinstance(given, dict) or type(seed) is not int or seed < 0 or not isinstance(journal, str):
         return None
     turn, stage = _count(noted.get("turn")), _count(noted.get("stage"))
-    return Own(problem, seed, given, turn, journal, _number(cost) or 0.0, due, stage)
+    theme = noted.get("theme")
+    told = theme if isinstance(theme, str) else "", _goal(noted.get("goal"))
+    return Own(problem, seed, given, turn, journal, _number(cost) or 0.0, due, stage, *told)
+
+
+def _goal(noted: Json) -> tuple[Aim, ...]:
+    """Read the goal of an entry; nothing if there is none, or if it is invalid."""
+    try:
+        return tuple([aim_from_json(one) for one in noted or ()])
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return ()
 
 
 def _after(day: date, days: int) -> date:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.advice.analysis import Analysis, Step, Turn
+from spillgame.advice.analysis import Analysis, Step
 from spillgame.advice.skill import FEWEST, Figures, Part, figures_of, skills_of
 from spillgame.store.saves import Saves
 from spillgame.store.summary import summary_of
@@ -11,55 +11,30 @@ from tests.scenes.kept import an_ended_game
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def a_turn(number, rolled, loss, **changes):
-    first = 10 * number
-    chances = (rolled, rolled, rolled - loss)
-    made = Turn(number, 1, first, first + 2, first + 9, *chances, 0.0, -loss, 0.0, 0.0, None, decisions=2)
-    return made._replace(**changes)
+def an_analysis(*decisions):
+    """Return an analysis with a decision for each theme and loss."""
+    steps = [
+        Step(n, 1, "decision", 1, 0.5, 0.5 - loss, 0.0, -loss, 0.0, theme=theme)
+        for n, (theme, loss) in enumerate(decisions, 1)
+    ]
+    return Analysis("the_spill", "a", "b", "c", 1, 0.5, 1.0, tuple(steps), ())
 
 
-def an_analysis(*turns, steps=()):
-    own = [Step(one.last, one.number, "decision", 1, one.rolled, one.after, 0.0, one.skill, 0.0) for one in turns]
-    steps = sorted([*own, *steps])
-    return Analysis("the_spill", "a", "b", "c", 1, 0.5, 1.0, tuple(steps), turns)
+def parts(found):
+    return {part.theme: (part.decisions, round(part.loss, 9)) for part in figures_of(found).parts}
 
 
-def parts(found, seats=2):
-    return {part.theme: (part.decisions, round(part.loss, 9)) for part in figures_of(found, seats).parts}
+def test_decisions_and_what_they_cost_are_summed_by_theme():
+    found = an_analysis(("rescue", 0.01), ("oil", 0.04), ("rescue", 0.02))
+    assert parts(found) == {"rescue": (2, 0.03), "oil": (1, 0.04)}
 
 
-def test_themes_follow_from_the_time_and_from_who_is_ahead():
-    found = an_analysis(a_turn(1, 0.5, 0.01), a_turn(2, 0.2, 0.02), a_turn(3, 0.8, 0.04))
-    told = parts(found)
-    assert told["opening"] == told["close"] == (2, 0.01)
-    assert told["middle"] == told["behind"] == (2, 0.02)
-    assert told["endgame"] == told["ahead"] == (2, 0.04)
-    assert "risk" not in told
-
-
-def test_what_is_ahead_depends_on_how_many_play():
-    found = an_analysis(a_turn(1, 0.5, 0.01))
-    assert "close" in parts(found, 2)
-    assert "ahead" in parts(found, 5)
-
-
-def test_a_risk_is_chance_within_the_play_and_an_answer_a_decision_in_the_turn_of_another():
-    turn, other = a_turn(1, 0.5, 0.01), a_turn(2, 0.5, 0.03, mine=False)
-    within = Step(turn.play + 2, 1, "chance", None, 0.5, 0.5, 0.0, 0.0, 0.0)
-    before = within._replace(n=turn.play)
-    assert "risk" not in parts(an_analysis(turn, steps=[before]))
-    told = parts(an_analysis(turn, other, steps=[within]))
-    assert told["risk"] == (2, 0.01)
-    assert told["answers"] == (2, 0.03)
-    assert told["opening"] == (2, 0.01)
-
-
-def test_forced_turns_count_in_no_theme():
-    assert parts(an_analysis(a_turn(1, 0.5, 0.0, decisions=0))) == {}
+def test_decisions_without_a_theme_such_as_forced_ones_count_in_none():
+    assert parts(an_analysis(("", 0.0), ("oil", 0.04))) == {"oil": (1, 0.04)}
 
 
 def test_figures_are_read_as_they_were_written():
-    found = figures_of(an_analysis(a_turn(1, 0.5, 0.01), a_turn(2, 0.3, 0.2)), 2)
+    found = figures_of(an_analysis(("rescue", 0.01), ("oil", 0.2)))
     assert Figures.from_json(found.to_json()) == found
 
 

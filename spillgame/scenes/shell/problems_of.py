@@ -3,18 +3,27 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date
+from typing import NamedTuple
 
 from spillgame import clock, games
 from spillgame.rules.problems import GRADES, Problem, in_turn, of_the_day
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import name_of
-from spillgame.scenes.table.problem import Task, match_of
+from spillgame.scenes.table.problem import Aimed, Task, match_of
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary, summary_of
 from spillgame.ui.answer import Act
 from spillgame.ui.list_box import Entry
+
+
+class _Seen(NamedTuple):
+    """What a list shows of a problem."""
+
+    summary: Summary
+    theme: str
+    goal: str
 
 
 class ProblemsOf:
@@ -28,19 +37,33 @@ class ProblemsOf:
         self.attempts = Attempts(game)
         self.built_in: Sequence[Problem] = stage.saves.problems(game)
         self._numbers = {one.id: number for number, one in enumerate(self.built_in, 1)}
-        self._known: dict[str, Summary | None] = {}
-        """The summary of each problem seen; None if the content no longer allows it."""
+        self._known: dict[str, _Seen | None] = {}
+        """What was found out of each problem seen; None if the content no longer allows it."""
+
+    @property
+    def themes(self) -> Sequence[str]:
+        """The themes of the built-in problems, in the game's order."""
+        found = {one.theme for one in self.built_in}
+        return [theme for theme in games.GAMES[self.game].themes if theme in found]
+
+    def named(self, theme: str) -> str:
+        """Return the name of a theme."""
+        return self._stage.look.say.called(f"{self.game}.themes", theme)
+
+    def solved(self, problems: Sequence[Problem]) -> int:
+        """Return how many of some problems are solved."""
+        return sum(self.attempts.of(one.id).solved for one in problems)
 
     def task(self, problem: Problem) -> Task:
         """Return what is to be played in a built-in problem."""
         numbers = {"n": self._numbers[problem.id], "grade": problem.grade, "grades": len(GRADES)}
         name = self._stage.look.say("problem.numbered", **numbers)
-        return Task(self.game, problem.id, problem.seed, problem.given, name)
+        return Task(self.game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""
         name = self._stage.look.say("problem.own_named", turn=own.turn, when=own.journal[:10])
-        return Task(self.game, own.id, own.seed, own.given, name)
+        return Task(self.game, own.id, own.seed, own.given, name, own.theme, own.goal)
 
     def entry(self, problem: Problem, act: Act, *, named: bool = False) -> Entry:
         """Return the line of a built-in problem; `named` says whether it names the game."""
@@ -63,24 +86,29 @@ class ProblemsOf:
         return say("problem.tried", n=tried.tries, loss=f"{100 * (tried.loss or 0.0):.1f}")
 
     def _entry(self, task: Task, tried: Attempt, words: Sequence[str], act: Act, named: bool) -> Entry:
-        look, known = self._stage.look, self._in_short(task)
+        look, seen = self._stage.look, self._seen(task)
+        known = seen.summary if seen is not None else None
         shown = [] if known is None else self._screens.in_short(look, self._content, known)
         name = [name_of(self._stage, self.game)] if named else []
+        goal, theme = (seen.goal, seen.theme) if seen is not None else ("", "")
+        which = [task.name] if goal else []
         return Entry(
-            text=task.name,
+            text=goal or task.name,
             icon="check" if tried.solved else "cross" if tried.tries else "target",
             bold=not tried.solved,
-            details=" · ".join(filter(None, [*name, *shown, *words])),
+            details=" · ".join(filter(None, [*name, *which, theme, *words, *shown])),
             note=look.say("problem.open_note"),
             act=act,
             picture=self._screens.picture_of(look, known) if known is not None else None,
         )
 
-    def _in_short(self, task: Task) -> Summary | None:
+    def _seen(self, task: Task) -> "_Seen | None":
         if task.id not in self._known:
             self._known[task.id] = None
             with suppress(SavesError):  # reported when it is opened
-                self._known[task.id] = summary_of(match_of(self._stage, task))
+                match = match_of(self._stage, task)
+                aimed = Aimed(self._stage.look.say, task, match)
+                self._known[task.id] = _Seen(summary_of(match), aimed.theme, aimed.goal)
         return self._known[task.id]
 
 

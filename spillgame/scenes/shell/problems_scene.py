@@ -1,4 +1,5 @@
-"""The problems of a game: the daily one, the built-in ones by grade, those from the player's games, and progress."""
+"""The problems of a game: the daily one, the built-in ones by grade and by theme, those from the player's games, and
+progress."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -16,12 +17,12 @@ from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
 from spillgame.scenes.table.problem import Task, problem_scene
 from spillgame.store.attempts import Attempts, Own
-from spillgame.ui.answer import Answer
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
 
-TODAY, OWN = "today", "own"
+TODAY, THEMES, OWN = "today", "themes", "own"
 WIDE: Final = 1000
 """The least width in design units for the names of grades."""
 
@@ -35,9 +36,10 @@ class ProblemsScene(ListScene):
     foot: ClassVar[float] = 52
     forgets: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, game: str):
-        """Raises SavesError if the content of the game has faults."""
-        super().__init__(stage, TODAY)
+    def __init__(self, stage: Stage, game: str, tab: str = TODAY, theme: str = ""):
+        """`theme` is the one whose problems the tab of themes shows. Raises SavesError if the content has faults."""
+        super().__init__(stage, tab)
+        self._theme = theme
         self._of_game = ProblemsOf(stage, game)
         """The problems of the game that the page shows."""
         self._every: Sequence[ProblemsOf] = of_every_game(stage, self._of_game)
@@ -47,12 +49,13 @@ class ProblemsScene(ListScene):
         """The problem of each entry of the list; None for a heading or a line of progress."""
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts: today, the grades, and the player's games."""
+        """Return the parts: today, the grades, the themes, and the player's games."""
         say = self.look.say
         wide = self.look.scale.units[0] >= WIDE
         names = [say("problem.grade", n=grade) if wide else say("problem.grade_in_short", n=grade) for grade in GRADES]
         grades = zip(map(str, GRADES), names, strict=True)
-        return [(TODAY, say("problem.today")), *grades, (OWN, say("problem.own"))]
+        themes = [(THEMES, say("problem.themes"))] if self._of_game.themes else []
+        return [(TODAY, say("problem.today")), *grades, *themes, (OWN, say("problem.own"))]
 
     def nothing(self) -> str:
         return self.look.say("problem.none_own") if self.tab == OWN else self.look.say("problem.none")
@@ -84,7 +87,8 @@ class ProblemsScene(ListScene):
         self._learning = chain.from_iterable(
             take_own_problems(saves, one.game, one.attempts, today) for one in self._every
         )
-        self.list.fill(self.entries(), self.list.cursor)
+        opened = bool(self.list.entries)
+        self.list.fill(self.entries(), self.list.cursor if opened else self.cursor())
         self.message = self.message or self._of_game.attempts.fault
         super().enter()
 
@@ -103,6 +107,8 @@ class ProblemsScene(ListScene):
         of = self._of_game
         if self.tab == OWN:
             return [self._own_entry(of, one) for one in of.attempts.all_own()]
+        if self.tab == THEMES:
+            return [*(self._of_theme(self._theme) if self._theme else self._themes())]
         return [self._entry(of, one) for one in of.built_in if str(one.grade) == self.tab]
 
     def _today(self) -> Iterator[Entry]:
@@ -129,15 +135,48 @@ class ProblemsScene(ListScene):
         count = sum(one.tries > 0 for one in tried.values())
         yield Entry(text=say("problem.solved_of", n=solved, all=len(tried), tried=count), icon="chart", bold=True)
         for grade in GRADES:
-            here = [one.id for one in of.built_in if one.grade == grade]
-            n = sum(tried[one].solved for one in here)
-            icon = "check" if here and n == len(here) else "target"
-            text = say("problem.of_grade", n=grade, solved=n, all=len(here))
-            bar = partial(_bar, n / max(1, len(here)))
-            yield Entry(text=text, icon=icon, act=partial(self.choose, str(grade)), aside=bar)
+            here = [one for one in of.built_in if one.grade == grade]
+            text = say("problem.of_grade", n=grade, solved=of.solved(here), all=len(here))
+            yield self._progress_in(here, text, partial(self.choose, str(grade)))
         own = of.attempts.all_own()
         text = say("problem.of_own", n=len(own), due=sum(one.due <= today for one in own))
         yield Entry(text=text, icon="people", act=partial(self.choose, OWN))
+
+    def _themes(self) -> Iterator[Entry]:
+        """Yield the progress in each theme."""
+        of = self._of_game
+        for theme in of.themes:
+            here = [one for one in of.built_in if one.theme == theme]
+            values = {"theme": of.named(theme), "solved": of.solved(here), "all": len(here)}
+            text = self.look.say("problem.of_theme", **values)
+            yield self._line(self._progress_in(here, text, partial(self._choose_theme, theme)))
+
+    def _of_theme(self, theme: str) -> Iterator[Entry]:
+        """Yield the way back to all themes, then the problems of one, by grade, and those from the player's games."""
+        say, of = self.look.say, self._of_game
+        back = Entry(text=say("problem.all_themes"), icon="back", act=partial(self._choose_theme, ""))
+        yield self._line(back)
+        for grade in GRADES:
+            here = [one for one in of.built_in if (one.theme, one.grade) == (theme, grade)]
+            if here:
+                heading = say("problem.theme_and_grade", theme=of.named(theme), n=grade)
+                yield self._line(Entry(text=heading, heading=True))
+                yield from (self._entry(of, one) for one in here)
+        own = [one for one in of.attempts.all_own() if one.theme == theme]
+        if own:
+            yield self._line(Entry(text=say("problem.own"), heading=True))
+            yield from (self._own_entry(of, one) for one in own)
+
+    def _choose_theme(self, theme: str) -> Answer | None:
+        self._theme = theme
+        return self.choose(THEMES)
+
+    def _progress_in(self, problems: Sequence[Problem], text: str, act: Act) -> Entry:
+        """Return a line that says how many of some problems are solved, and leads to them."""
+        solved = self._of_game.solved(problems)
+        icon = "check" if problems and solved == len(problems) else "target"
+        bar = partial(_bar, solved / max(1, len(problems)))
+        return Entry(text=text, icon=icon, act=act, aside=bar)
 
     def _line(self, entry: Entry) -> Entry:
         self.tasks.append(None)

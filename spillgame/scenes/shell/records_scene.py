@@ -158,8 +158,8 @@ class RecordsScene(ListScene):
     def _entries(self, found: Records) -> Iterator[Entry]:
         tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
         if self.tab == "skill":
-            self._next = next_problems(self.stage, self.tells_of)
             skills = self._play_tab(found).skills
+            self._next = next_problems(self.stage, self.tells_of, skills)
             yield from skill_entries(self.stage, self.tells_of, skills, self._named, self._next)
         elif self.tab == "games":
             yield from self._reasons(found)

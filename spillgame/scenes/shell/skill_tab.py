@@ -12,7 +12,7 @@ from spillgame.advice.skill import OfLevel, Skill, Skills
 from spillgame.rules.problems import GRADES
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell.problems_of import ProblemsOf
-from spillgame.scenes.shell.problems_scene import OWN, ProblemsScene
+from spillgame.scenes.shell.problems_scene import OWN, THEMES, ProblemsScene
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
@@ -35,6 +35,8 @@ class Next(NamedTuple):
     text: str
     tab: str
     """The tab of the page of problems that lists them."""
+    theme: str = ""
+    """Of which theme, if that tab is the one of themes."""
 
 
 def skill_entries(stage: Stage, game: str, found: Skills, named: Named, following: Sequence[Next]) -> Iterator[Entry]:
@@ -47,7 +49,7 @@ def skill_entries(stage: Stage, game: str, found: Skills, named: Named, followin
         most = max(max(one.course) for one in found.levels)
         yield from (_level(stage.look, one, named, most) for one in found.levels)
         yield _whole(stage.look, found.all)
-        yield from _themes(stage.look, found)
+        yield from _themes(stage.look, game, found)
     if following:
         yield Entry(text=say("records.next_heading"), heading=True)
     for one in following:
@@ -68,7 +70,7 @@ def _whole(look: Look, skill: Skill) -> Entry:
     return Entry(text=look.say("records.skill_all"), bold=True, value=_in_words(look, skill), aside=aside, flush=True)
 
 
-def _themes(look: Look, found: Skills) -> Iterator[Entry]:
+def _themes(look: Look, game: str, found: Skills) -> Iterator[Entry]:
     """Yield the themes, the strongest first."""
     say, themes = look.say, found.themes
     if len(themes) < 2:
@@ -78,15 +80,18 @@ def _themes(look: Look, found: Skills) -> Iterator[Entry]:
     for one in themes:
         icon = {themes[0]: "check", themes[-1]: "warning"}.get(one, "")
         yield Entry(
-            text=say(f"records.theme_{one.theme}"),
+            text=say.called(f"{game}.themes", one.theme),
             icon=icon,
             value=_in_words(look, one.skill),
             aside=partial(_draw_bar, one.skill.loss_a_decision / most, points_of(look, one.skill)),
         )
 
 
-def next_problems(stage: Stage, game: str) -> list[Next]:
-    """Return the problems to take next in a game, the most useful first; none if it has none."""
+def next_problems(stage: Stage, game: str, found: Skills) -> list[Next]:
+    """Return the problems to take next in a game, the most useful first; none if it has none.
+
+    They are the mistakes that are due again, then the theme that costs most, then the lowest grade not known well.
+    """
     if games.GAMES[game].problems is None:
         return []
     try:
@@ -95,20 +100,23 @@ def next_problems(stage: Stage, game: str) -> list[Next]:
         return []
     say, today = stage.look.say, clock.today()
     due = sum(one.due <= today for one in of.attempts.all_own())
-    found = [Next(say("records.next_own", n=due), OWN)] if due else []
+    following = [Next(say("records.next_own", n=due), OWN)] if due else []
+    for theme in [one.theme for one in reversed(found.themes[1:])][:1]:
+        here = [one for one in of.built_in if one.theme == theme]
+        if of.solved(here) < len(here):
+            values = {"theme": of.named(theme), "solved": of.solved(here), "all": len(here)}
+            following.append(Next(say("records.next_theme", **values), THEMES, theme))
     for grade in GRADES:
-        here = [one.id for one in of.built_in if one.grade == grade]
-        solved = sum(of.attempts.of(one).solved for one in here)
-        if here and solved < KNOWN_WELL * len(here):
-            return [*found, Next(say("records.next_grade", n=grade, solved=solved, all=len(here)), str(grade))]
-    return found
+        here = [one for one in of.built_in if one.grade == grade]
+        if of.solved(here) < KNOWN_WELL * len(here):
+            values = {"n": grade, "solved": of.solved(here), "all": len(here)}
+            return [*following, Next(say("records.next_grade", **values), str(grade))]
+    return following
 
 
 def go_to(stage: Stage, game: str, which: Next) -> Answer:
     """Show the problems to take next."""
-    page = ProblemsScene(stage, game)
-    page.tab = which.tab
-    return Push(page)
+    return Push(ProblemsScene(stage, game, which.tab, which.theme))
 
 
 def next_button(stage: Stage, game: str, which: Next) -> Button:

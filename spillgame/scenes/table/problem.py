@@ -5,12 +5,14 @@ from datetime import date
 from typing import ClassVar, NamedTuple
 
 from spillgame import clock, games
+from spillgame.advice.goals import is_reached
 from spillgame.advice.problems import SOLVED, Judgement, Turn, judge_of, rules_in
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.problem import problem_match
 from spillgame.rules.game import Refused
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.problems import Aim
+from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
@@ -21,7 +23,7 @@ from spillgame.store.attempts import Attempts
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
-from spillgame.words import Words
+from spillgame.words import Words, sentences
 
 
 class Task(NamedTuple):
@@ -33,6 +35,41 @@ class Task(NamedTuple):
     given: JsonValues
     name: str
     """What it is called in lists and over the table."""
+    theme: str = ""
+    """What the turn is about."""
+    goal: tuple[Aim, ...] = ()
+    """What is to be reached."""
+
+
+class Aimed:
+    """The theme and the goal of a problem in words, and whether the goal was reached."""
+
+    def __init__(self, say: Words, task: Task, match: Match):
+        self._say, self._task = say, task
+        self._goals = games.GAMES[task.game].goals_on(match.rules)
+        state, _ = match.rules.start()
+        self._view = match.rules.view(state, (*match.rules.to_move(state), 1)[0])
+
+    @property
+    def theme(self) -> str:
+        """What the turn is about; empty if that is unknown."""
+        return self._say.called(f"{self._task.game}.themes", self._task.theme, "")
+
+    @property
+    def goal(self) -> str:
+        """What is to be reached, as a sentence; empty if there is no goal."""
+        if self._goals is None or not self._task.goal:
+            return ""
+        clauses = [self._goals.aim_to_text(self._view, aim) for aim in self._task.goal]
+        told = self._say("problem.goal_of_two", first=clauses[0], second=clauses[1]) if clauses[1:] else clauses[0]
+        return f"{told[:1].upper()}{told[1:]}."
+
+    def reached(self, end: AnyState) -> str:
+        """Say whether an end of the turn reaches the goal; empty if there is none."""
+        if self._goals is None or not self._task.goal:
+            return ""
+        reached = is_reached(self._goals, self._task.goal, self._view, end)
+        return self._say("problem.goal_reached" if reached else "problem.goal_missed")
 
 
 def match_of(stage: Stage, task: Task) -> Match:
@@ -74,7 +111,7 @@ class ProblemScene(StripScene):
         self._weighing: Iterator[None] | None = self.judge.prepared()
         """What is still to be done before the turn can be judged: done while the player thinks."""
         self.verdict: Judgement | None = None
-        self._attempts = Attempts(task.game)
+        self._attempts, self._aimed = Attempts(task.game), Aimed(stage.look.say, task, match)
         super().__init__(stage, match)
 
     def enter(self) -> None:
@@ -124,20 +161,36 @@ class ProblemScene(StripScene):
 
     def sentences(self) -> Iterator[str]:
         """Yield what the strip may say: the longest of each kind."""
-        yield self.look.say("problem.task", points=round(100 * SOLVED))
+        say = self.look.say
+        yield self._asked()
+        reached = say("problem.goal_reached") if self.task.goal else ""
         for loss in (-0.111, 0.0, 0.011, 0.111):
-            said = told(self.look.say, Judgement(loss, 0.011), 0.999)
-            yield f"{said} {self.look.say('problem.comes_again', day=date.max.isoformat())}"
+            said = told(say, Judgement(loss, 0.011), 0.999)
+            yield sentences(reached, said, say("problem.comes_again", day=date.max.isoformat()))
 
     def refresh(self) -> None:
         say, verdict = self.look.say, self.verdict
         if verdict is None:
-            self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "", "", self._before())
+            self.lay(self._heading, self._asked(), "", "", self._before())
             return
-        said = told(say, verdict, self.judge.best.mean)
-        if (own := self._attempts.own(self.task.id)) is not None:
-            said += " " + say("problem.comes_again", day=own.due.isoformat())
-        self.lay(self.task.name, said, "check" if verdict.solved else "warning", "", self._after())
+        own = self._attempts.own(self.task.id)
+        said = sentences(
+            self._aimed.reached(self.playback.table.view(self.judge.seat)),
+            told(say, verdict, self.judge.best.mean),
+            say("problem.comes_again", day=own.due.isoformat()) if own is not None else "",
+        )
+        self.lay(self._heading, said, "check" if verdict.solved else "warning", "", self._after())
+
+    @property
+    def _heading(self) -> str:
+        return " · ".join(filter(None, [self.task.name, self._aimed.theme]))
+
+    def _asked(self) -> str:
+        """Say what is to be reached, then how the turn is judged."""
+        goal, points = self._aimed.goal, round(100 * SOLVED)
+        if not goal:
+            return self.look.say("problem.task", points=points)
+        return sentences(goal, self.look.say("problem.task_with_goal", points=points))
 
     def _before(self) -> list[Widget]:
         say = self.look.say

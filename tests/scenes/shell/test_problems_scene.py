@@ -1,12 +1,13 @@
 """The page of problems: that of the day, those of each grade, those from own games, and how far one has come."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from spillgame import paths
 from spillgame.advice.own_problems import _marked
-from spillgame.rules.problems import GRADES, of_the_day
+from spillgame.rules.problems import GRADES, Aim, of_the_day
 from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
@@ -169,3 +170,52 @@ def test_a_mark_in_the_turn_of_another_becomes_no_problem():
     turn = next(turn for turn in an_analysis(a_finished(LOST_BY_BOTH)).turns if turn.mark == "blunder")
     assert _marked(turn)
     assert not _marked(turn._replace(mine=False))
+
+
+# --- Themes and goals ---
+
+
+def with_themes(scene):
+    """Let the problems of a page alternate between two themes, each with a goal."""
+    of, aim = scene._of_game, Aim(name="rescued", n=2)
+    themed = [replace(one, theme=("rescue", "oil")[n % 2], goal=(aim,)) for n, one in enumerate(of.built_in)]
+    of.built_in = themed
+    scene.enter()
+    return themed
+
+
+def test_themes_lead_to_their_problems_by_grade_and_back():
+    app = the_page()
+    themed = with_themes(app.scene)
+    click(app, "tab themes")
+    told = rows(app)
+    assert len(told) == 2
+    assert "Rescue: 0 of 100 solved" in told[0]
+    app.scene.list.put_cursor(0)
+    press(app, "return")
+    shown = [task.id for task in app.scene.tasks if task is not None]
+    assert shown == [one.id for one in themed if one.theme == "rescue"]
+    assert app.scene.tasks[app.scene.list.cursor].id == shown[0]
+    assert "Rescue, grade 1" in "\n".join(rows(app))
+    app.scene.list.put_cursor(0)
+    press(app, "return")
+    assert len(rows(app)) == 2
+
+
+def test_an_own_problem_stands_among_those_of_its_theme():
+    Attempts("the_spill").take(an_own()._replace(theme="oil", goal=(Aim(name="removed", n=3),)))
+    app = the_page()
+    with_themes(app.scene)
+    app.scene._theme = "oil"
+    click(app, "tab themes")
+    assert "own_a_7" in [task.id for task in app.scene.tasks if task is not None]
+
+
+def test_a_problem_is_listed_by_its_goal_with_its_number_and_theme():
+    app = the_page()
+    with_themes(app.scene)
+    click(app, "tab 1")
+    entry = app.scene.list.entries[0]
+    assert entry.text == "Rescue 2 animals."
+    assert "Problem 1, grade 1 of 5" in entry.details
+    assert "Rescue" in entry.details

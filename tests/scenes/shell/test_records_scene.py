@@ -283,7 +283,7 @@ def test_the_tab_is_tidy_in_every_window(size, text):
     assert_usable(app.scene)
 
 
-PLAYED = Figures(0.03, 0.1, 0.5, 1.0, 60, 0.9, (Part("opening", 20, 0.1), Part("endgame", 40, 0.8)))
+PLAYED = Figures(0.03, 0.1, 0.5, 1.0, 60, 0.9, (Part("oil", 20, 0.1), Part("endgame", 40, 0.8)))
 
 
 def test_the_records_say_how_one_plays_by_level_and_by_theme():
@@ -291,9 +291,9 @@ def test_the_records_say_how_one_plays_by_level_and_by_theme():
     click(app, "tab skill")
     told = "\n".join(rows(app))
     assert "1.5 points lost a decision, in 120 decisions of 2 games" in told
-    assert told.index("The opening") < told.index("The endgame")
-    assert "0.5 points lost a decision, in 40 decisions" in row(app, "The opening")
-    assert "2.0 points lost a decision, in 80 decisions" in row(app, "The endgame")
+    assert told.index("Oil") < told.index("Endgame")
+    assert "0.5 points lost a decision, in 40 decisions" in row(app, "Oil")
+    assert "2.0 points lost a decision, in 80 decisions" in row(app, "Endgame")
 
 
 def test_what_to_take_next_leads_to_its_problems():

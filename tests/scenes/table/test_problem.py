@@ -8,6 +8,7 @@ import pytest
 from spillgame import paths
 from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Judgement, judge_of
+from spillgame.rules.problems import Aim
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import Task, problem_scene, told
 from spillgame.store.attempts import Attempts, Own
@@ -273,3 +274,32 @@ def test_where_no_ap_is_left_the_question_of_a_problem_speaks_of_no_dice_either(
     assert top(app) == "dialog"
     assert "is judged" in said(app)["text"]
     assert "dice fall" not in said(app)["text"]
+
+
+# --- Its goal ---
+
+
+def with_goal(*aims):
+    return a_task(theme="rescue", goal=aims)
+
+
+def test_the_goal_is_set_before_the_chances_and_said_in_the_words_of_the_game():
+    app = a_problem(task=with_goal(Aim(name="rescued", n=2), Aim(name="full", n=1)))
+    said_first = said(app)["said"]
+    assert "Rescue 2 animals and leave no more than 1 full Sector." in said_first
+    assert said_first.index("Rescue 2 animals") < said_first.index("2 points")
+    assert "Rescue" in said(app)["problem"]
+
+
+def test_whether_the_goal_was_reached_is_said_besides_the_verdict():
+    app = end_turn(a_problem(task=with_goal(Aim(name="rescued", n=2))))
+    assert "Goal missed. Not solved" in said(app)["said"]
+    app = play_best(a_problem(task=with_goal(Aim(name="survive"))))
+    assert "Goal reached. Solved" in said(app)["said"]
+
+
+def test_without_a_goal_the_task_speaks_of_the_chances_alone():
+    app = a_problem(task=a_task(theme="", goal=()))
+    assert "Play this turn as well as you can" in said(app)["said"]
+    end_turn(app)
+    assert "Goal" not in said(app)["said"]
