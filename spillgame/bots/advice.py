@@ -301,3 +301,5 @@ class SeatTraining(NamedTuple):
     """The bots that play the games: each game one of them in all seats."""
     lasts: bool
     """Whether the last round has weights of its own."""
+    like: Mapping[str, str] = {}
+    """Kinds of game whose weights lean on those of another kind, since few games of theirs can be played."""

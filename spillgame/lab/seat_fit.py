@@ -6,7 +6,7 @@ the sign of its feature, or is zero, as a game begins and as it ends.
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import asdict
 from functools import partial
 from typing import NamedTuple
@@ -30,6 +30,8 @@ from spillgame.rules.value_weights import ALL_KINDS
 
 SHRINKING = {False: 3e-4, True: 2e-3}
 """The regularisation before the last round, and in it: the fewer positions, the stronger."""
+LEANING = {False: 60.0, True: 120.0}
+"""The same, over the number of games, where weights lean on those of another kind: its games are few."""
 LEAST = 0.003
 """A weight is dropped if a typical change of its feature changes a sum by less."""
 GAMES_A_PART = 10
@@ -77,8 +79,11 @@ def shares_of(sums: Floats) -> Floats:
     return np.asarray(odds / odds.sum(axis=1, keepdims=True))
 
 
-def fit_ends(table: Table, signs: Sequence[int], shrinking: float, last: bool) -> Ends:
-    """Fit the weights of one kind of game; in the last round those of both ends are the same."""
+def fit_ends(table: Table, signs: Sequence[int], shrinking: float, last: bool, like: Ends | None = None) -> Ends:
+    """Fit the weights of one kind of game; in the last round those of both ends are the same.
+
+    They are drawn towards 0, or towards those of a kind that is like it, all of which may be scaled.
+    """
     positions, rows, count = table.features.shape
     flat = table.features.reshape(-1, count)
     centre = flat.mean(axis=0) if rows == 1 else np.zeros(count)
@@ -88,9 +93,10 @@ def fit_ends(table: Table, signs: Sequence[int], shrinking: float, last: bool) -
     scaled = (table.features - centre) / spread
     later = np.ones(positions) if last else table.passed
     by_end = np.stack([1 - later, later])
+    known = np.zeros((2, count)) if like is None else like.weights * np.where(np.isinf(spread), 0.0, spread)
 
     def loss(values: Floats) -> tuple[float, Floats]:
-        bias, weights = values[:2], values[2:].reshape(2, count)
+        bias, scale, weights = values[:2], values[2:4], values[4:].reshape(2, count)
         each = np.einsum("prf,ef->epr", scaled, weights) + (bias[:, None, None] if rows == 1 else 0.0)
         sums = np.einsum("ep,epr->pr", by_end, each)
         wrong = (shares_of(sums) - table.results) / positions
@@ -98,14 +104,18 @@ def fit_ends(table: Table, signs: Sequence[int], shrinking: float, last: bool) -
         missed = -np.sum(table.results * np.log(chances)) / positions
         if rows == 1:
             missed -= np.sum((1 - table.results) * np.log(1 - chances)) / positions
-        slope = np.einsum("ep,pr,prf->ef", by_end, wrong, scaled, optimize=True) + 2 * shrinking * weights
+        apart = weights - scale[:, None] * known
+        slope = np.einsum("ep,pr,prf->ef", by_end, wrong, scaled, optimize=True) + 2 * shrinking * apart
         slope_bias = by_end @ wrong.sum(axis=1) if rows == 1 else np.zeros(2)
-        return float(missed + shrinking * np.sum(weights**2)), np.concatenate([slope_bias, slope.ravel()])
+        slope_scale = -2 * shrinking * np.sum(apart * known, axis=1)
+        slopes = np.concatenate([slope_bias, slope_scale, slope.ravel()])
+        return float(missed + shrinking * np.sum(apart**2)), slopes
 
-    limits: list[tuple[float | None, float | None]] = [(None, None)] * 2
+    limits: list[tuple[float | None, float | None]] = [(None, None)] * 4
     limits += [(0.0 if sign > 0 else None, 0.0 if sign < 0 else None) for _ in range(2) for sign in signs]
-    found = minimize(loss, np.zeros(2 + 2 * count), jac=True, method="L-BFGS-B", bounds=limits).x
-    weights = found[2:].reshape(2, count)
+    start = np.concatenate([np.zeros(2), np.ones(2), known.ravel()])
+    found = minimize(loss, start, jac=True, method="L-BFGS-B", bounds=limits).x
+    weights = found[4:].reshape(2, count)
     if last:
         found[0], weights[0] = found[1], weights[1]
     weights = np.where(np.abs(weights) < LEAST, 0.0, weights / spread)
@@ -115,21 +125,38 @@ def fit_ends(table: Table, signs: Sequence[int], shrinking: float, last: bool) -
 # --- From positions to weights ---
 
 
-def fit_seats(found: Sequence[Judged], training: SeatTraining) -> JsonObject:
-    """Return the weights and means as in `value.yaml`, fitted to the games that are not held out."""
+def fit_seats(found: Sequence[Judged], training: SeatTraining, known: Sequence[JsonValues] = ()) -> JsonObject:
+    """Return the weights and means as in `value.yaml`, fitted to the games that are not held out.
+
+    `known` are sums of kinds that are not fitted, for those that lean on them.
+    """
     used = [one for one in found if not one.held_out]
-    names, signs = tuple(training.signs), tuple(training.signs.values())
+    names = tuple(training.signs)
     weights: JsonObject = {"sums": [], "means": {}}
-    for kind in sorted({one.position.kind for one in used}):
+    for kind in _in_order({one.position.kind for one in used}, training.like):
         here = [one for one in used if one.position.kind == kind]
         for last in (False, True) if training.lasts else (False,):
             part = [one for one in here if one.position.last == last or not training.lasts]
             if part:
-                ends = fit_ends(Table.of(part), signs, SHRINKING[last], last)
-                weights["sums"].append(_sum(kind, last, names, ends))
+                like = _ends_of([*known, *weights["sums"]], training.like.get(kind), last, names)
+                weights["sums"].append(_sum(kind, last, names, _fit_sum(part, training, last, like)))
         means = Table.of(here).features.mean(axis=(0, 1))
         weights["means"][kind] = {name: significant(mean) for name, mean in zip(names, means, strict=True)}
     return weights
+
+
+def _in_order(kinds: Set[str], like: Mapping[str, str]) -> list[str]:
+    """Return kinds such that those on which others lean come first."""
+
+    def leaning(kind: str) -> int:
+        return 1 + leaning(like[kind]) if kind in like else 0
+
+    return sorted(kinds, key=lambda kind: (leaning(kind), kind))
+
+
+def _fit_sum(part: Sequence[Judged], training: SeatTraining, last: bool, like: Ends | None) -> Ends:
+    shrinking = LEANING[last] / len({one.game for one in part}) if like else SHRINKING[last]
+    return fit_ends(Table.of(part), tuple(training.signs.values()), shrinking, last, like)
 
 
 def significant(value: float) -> float:
@@ -146,6 +173,14 @@ def _sum(kind: str, last: bool, names: Sequence[str], ends: Ends) -> JsonObject:
         "bias": bias,
         "weights": {name: pair for name, pair in pairs.items() if any(pair)},
     }
+
+
+def _ends_of(sums: Sequence[JsonValues], kind: str | None, last: bool, names: Sequence[str]) -> Ends | None:
+    """Return the weights of a kind as in `value.yaml`; None if there are none."""
+    for one in sums:
+        if (one["kind"], one["last"]) == (kind, last):
+            return Ends(np.array(one["bias"]), np.array([one["weights"].get(name, (0.0, 0.0)) for name in names]).T)
+    return None
 
 
 def with_kind(weights: JsonValues, other: JsonValues) -> JsonObject:
@@ -205,12 +240,10 @@ def judge_seats(weights: JsonValues, found: Sequence[Judged], training: SeatTrai
 def _sums(weights: JsonValues, kind: str, table: Table, last: NDArray[np.bool_], names: Sequence[str]) -> Floats:
     """Return the sums of positions of one kind, by weights as in `value.yaml`."""
     found = np.zeros(table.results.shape)
-    for one in weights["sums"]:
-        part = last == one["last"]
-        if one["kind"] == kind and part.any():
-            pairs = np.array([one["weights"].get(name, (0.0, 0.0)) for name in names]).T
-            sums = Ends(np.array(one["bias"]), pairs).sums(Table(*(column[part] for column in table)))
-            found[part] = sums
+    for at in (False, True):
+        part, ends = last == at, _ends_of(weights["sums"], kind, at, names)
+        if ends and part.any():
+            found[part] = ends.sums(Table(*(column[part] for column in table)))
     return found
 
 
@@ -224,9 +257,10 @@ def fit_weights(args: argparse.Namespace, progress: Progress, training: SeatTrai
     found = _positions(args, progress, exploring=True)
     kind, digest = args.kind or ALL_KINDS, training.digest(content)
     fit = {"kind": kind, "games": args.games, "seed": args.seed, "content": digest}
-    weights = {"fitted": [fit], **fit_seats(found, training)}
+    known = asdict(content.value) if args.kind else {"sums": []}
+    weights = {"fitted": [fit], **fit_seats(found, training, known["sums"])}
     if args.kind:
-        weights = with_kind(asdict(content.value), weights)
+        weights = with_kind(known, weights)
     path = args.out or paths.content_folder() / args.game / "value.yaml"
     write_content(path, "value", say("lab.seat_value_file"), weights)
     yield from _report(args, judge_seats(weights, [one for one in found if one.held_out], training))

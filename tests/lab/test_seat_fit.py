@@ -13,6 +13,7 @@ from spillgame.lab.seat_positions import Judged, Wanderer, seat_positions
 
 SIGNS = {"good": 1, "bad": -1, "wrong": 1, "never": 1}
 TRAINING = SeatTraining(SIGNS, lambda content: {}, lambda rules: lambda state: None, str, (), lasts=True)
+LEANING = TRAINING._replace(like={"players_3": "players_2"})
 RIGHT = Ends(np.zeros(2), np.array([[1.0, -0.5, -0.3, 0.0], [2.0, -1.5, -0.3, 0.0]]))
 
 
@@ -50,6 +51,29 @@ def test_the_last_round_has_weights_of_its_own_that_do_not_move():
     assert last["weights"]["good"][0] == last["weights"]["good"][1] == pytest.approx(2.0, rel=0.25)
     assert before["weights"]["good"][0] < before["weights"]["good"][1]
     assert set(before["weights"]) == {"good", "bad"}
+
+
+def test_few_games_lean_on_the_weights_of_a_kind_that_is_like_theirs():
+    """Forty games by themselves would give poor weights; those of two players need only be scaled."""
+    many, few = some_games(1500, rows=2, seed=2), some_games(50, rows=3, seed=3)
+    fresh = some_games(600, rows=3, seed=4)
+
+    def brier(weights):
+        (report,) = judge_seats(weights, fresh, TRAINING)
+        return report.whole.brier
+
+    leaning = fit_seats(few + many, LEANING)
+    assert [one["kind"] for one in leaning["sums"]] == ["players_2", "players_2", "players_3", "players_3"]
+    assert brier(leaning) < brier(fit_seats(few, TRAINING)) - 0.005
+    alone = fit_seats(few, LEANING, leaning["sums"][:2])
+    assert alone["sums"] == leaning["sums"][2:], "without games of two, their weights of before serve"
+
+
+def test_games_of_a_kind_outweigh_the_kind_that_it_is_like():
+    opposite = [{"kind": "players_2", "last": last, "bias": [0, 0], "weights": {"bad": [-9, -9]}} for last in (0, 1)]
+    before, _ = fit_seats(some_games(), LEANING, opposite)["sums"]
+    assert before["weights"]["good"] == pytest.approx([1.0, 1.5], abs=0.5), "which the other kind lacks"
+    assert before["weights"]["bad"] == pytest.approx([-0.5, -1.5], abs=0.5)
 
 
 def test_a_report_compares_shares_with_results_and_with_what_a_seat_wins_on_average():

@@ -38,4 +38,5 @@ def _digest(content: Content) -> str:
     return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
 
 
-TRAINING = SeatTraining(SIGNS, _setups, _measure, _digest, players=("greedy",), lasts=True)
+LIKE = {"players_3": "players_2", "players_4": "players_2", "team_3": "team_2", "team_4": "team_2"}
+TRAINING = SeatTraining(SIGNS, _setups, _measure, _digest, players=("greedy",), lasts=True, like=LIKE)
