@@ -41,9 +41,15 @@ class Game(NamedTuple):
         """What makes advice for its rules; None if the game offers no value of a position."""
         return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
 
-    def advice_on(self, rules: OwnRules) -> Advice:
+    @property
+    def analysing(self) -> MakeAdvice | None:
+        """What makes the advice by which whole games are analysed: another one where a game offers it."""
+        made = self.advice
+        return made and getattr(import_module(f"spillgame.bots.{self.name}.advice"), "ANALYSING", made)
+
+    def advice_on(self, rules: OwnRules, analysing: bool = False) -> Advice:
         """Return the advice on its rules; raises LookupError if the game offers no value of a position."""
-        make = self.advice
+        make = self.analysing if analysing else self.advice
         if make is None:
             raise LookupError(self.name)
         return make(rules)

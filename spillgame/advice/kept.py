@@ -200,7 +200,7 @@ def figures_kept(saves: Saves, known: Summary) -> Figures | None:
 
 def found_out(saves: Saves, played: Played) -> Iterator[GameAnalysis | None]:
     """Analyse a game turn by turn, and cache the result; finally yields None."""
-    known, make = summary_of(played), games.GAMES[played.header.game].advice
+    known, make = summary_of(played), games.GAMES[played.header.game].analysing
     if make is None:
         return
     game, found = game_played(played, _content(saves, known)), None

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         header = header_of(args.file)
         game = game_of(header, args.file)
-        if game.advice is None:
+        if game.analysing is None:
             raise Misuse(say("command_analyse.no_advice", game=game.name))
         # A day's game is the same for everyone, so it knows no mods.
         loaded = load_content(game.name, with_mods=header.daily is None, app=header.app)
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     if reading.cut_short:
         tell(say("command_replay.cut_short", file=args.file))
     persons = reading.rules.persons() if reading.header.bot is None else ()
-    *_, found = analysed(game_played(reading, loaded.sha256), game.advice(reading.rules))
+    *_, found = analysed(game_played(reading, loaded.sha256), game.analysing(reading.rules))
     if args.json:
         print(json.dumps(found.to_json()))
     else:

@@ -59,7 +59,7 @@ def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
         one = seed_of_game(seed, index)
         rules = mixed_rules(game, one)
         moments = moments_of(rules, game.bot(bot or usual_bot(game.bots), one), one)
-        advice, began = game.advice_on(rules), time.process_time()
+        advice, began = game.advice_on(rules, analysing=True), time.process_time()
         *_, analysis = analysed(game_of(name, rules, moments), advice)
         found.append(_measured(analysis, time.process_time() - began))
     return found
@@ -197,7 +197,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
         thrower = Thrower(game.advice_on(rules), game.bot(bot or usual_bot(game.bots), one))
         moments = moments_of(rules, thrower, one)
         if thrower.turn is not None:
-            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules))
+            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules, analysing=True))
             losses = {turn.number: turn.loss for turn in analysis.of(thrower.seat).turns if turn.mine}
             found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
     return found

@@ -31,6 +31,9 @@ GLANCE = 4
 """At a glance this many ways to play a turn are looked at."""
 LATER = 2
 """A position within a turn is valued this many turns later, one between turns one turn less."""
+AT_ONCE = 1
+"""The same where games are analysed. Another turn would be a rival's, imagined like greedy's: what such a rival misses
+would count as drift."""
 ENDINGS = 2
 """How often the last exports are imagined to judge a position before them."""
 FEW = 3
@@ -44,11 +47,13 @@ MOST_WELLS = 64
 class OffshoreAdvice:
     """Offshore's `Advice`."""
 
+    later = LATER
+
     def __init__(self, rules: Offshore):
         self.rules, self._game = rules, rules.game
         self._value, self._bots = Value(rules), rules.game.content.bots
         weights = rules.game.content.value
-        self.version = digest_of([weights.sums, weights.means, self._bots.greedy, self._bots.strong, LATER])
+        self.version = digest_of([weights.sums, weights.means, self._bots.greedy, self._bots.strong, self.later])
         self._wells: dict[object, tuple[Well, Line]] = {}
 
     # --- The value ---
@@ -119,7 +124,7 @@ class OffshoreAdvice:
     def future(self, state: State, luck: Fate) -> State:
         if state.result is not None:
             return state
-        until = state.turn + LATER - self.judged(state)
+        until = state.turn + self.later - self.judged(state)
         return Imagined(self._game, self._drilled_on(state, random.Random(luck.rank)), until).to_end(luck)
 
     # --- A drilling under way ---
@@ -154,4 +159,11 @@ class OffshoreAdvice:
         return Line.through(worths, chances)
 
 
+class AnalysingAdvice(OffshoreAdvice):
+    """The same for whole games, in which the values of one turn must agree with those of the next."""
+
+    later = AT_ONCE
+
+
 ADVICE = OffshoreAdvice
+ANALYSING = AnalysingAdvice

@@ -2,6 +2,7 @@
 
 from functools import cache
 from math import fsum
+from random import Random
 
 import pytest
 
@@ -41,7 +42,7 @@ def missing(one) -> float:
 @cache
 def analysis(number: int, steps: int = 50) -> GameAnalysis:
     rules, moments = game(number)
-    return list(analysed(AnalysedGame("offshore", "", "", rules, moments[:steps]), OffshoreAdvice(rules)))[-1]
+    return list(analysed(AnalysedGame("offshore", "", "", rules, moments[:steps]), OFFSHORE.analysing(rules)))[-1]
 
 
 # --- The value ---
@@ -118,6 +119,14 @@ def test_hints_on_a_turn_name_plans_that_differ_each_with_its_chance():
 
 
 # --- Analysis ---
+
+
+def test_in_an_analysis_the_beginning_of_a_turn_is_worth_what_the_value_says_and_hints_look_on_from_it():
+    rules, view = next(positions("action"))
+    for advice, stays in ((OFFSHORE.analysing(rules), True), (OffshoreAdvice(rules), False)):
+        end = advice.future(view, advice.luck(Random(1)))
+        assert (end is view) == stays
+        assert end.turn == view.turn + (not stays)
 
 
 def test_the_sums_of_every_company_are_exact_and_answers_are_judged_for_the_helper():
