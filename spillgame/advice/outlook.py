@@ -117,8 +117,8 @@ class Ahead:
         """`searching` says whether continuations are chosen by searching their futures, as they are valued."""
         self._worth, self.seat = worth, seat
         self._chosen_by = worth.judged if searching else worth.advice.shares
-        self._choosing = _Remembered(worth.advice, root, seat)
-        self._valuing = _Remembered(worth.advice, ("valued", root), seat)
+        self._choosing = Remembered(worth.advice, root, seat)
+        self._valuing = Remembered(worth.advice, ("valued", root), seat)
 
     def best(self, n: int, state: AnyState) -> Outlook | None:
         """Return the best plan from a state; None if there is none."""
@@ -167,7 +167,7 @@ class Ahead:
         return self._valuing.shares(end, 0, futures, self._worth.judged)
 
 
-class _Remembered(Futures):
+class Remembered(Futures):
     """Futures with a cache: plans from several moments of a turn often end in the same state."""
 
     def __init__(self, advice: Advice, root: object, seat: int):

@@ -2,17 +2,26 @@
 
 import pytest
 
+from spillgame.advice.outlook import Remembered
 from spillgame.bots.the_spill.plan import Search
 from spillgame.games import GAMES
+
+FUTURES = 3
+"""An analysis follows nothing into more futures."""
 
 
 def put_in_place(patch: pytest.MonkeyPatch) -> None:
     """Let bots, hints, analyses and the judge of problems try as little as they can."""
-    begin = Search.__init__
+    begin, shares = Search.__init__, Remembered.shares
     patch.setattr(Search, "__init__", lambda search, evaluation, root, beam: begin(search, evaluation, root, 1))
+    patch.setattr(
+        *(Remembered, "shares"),
+        lambda futures, state, first, count, judge: shares(futures, state, first, min(FUTURES, count), judge),
+    )
     patch.setattr("spillgame.bots.the_spill.advice.CONSIDERED", 6)
     patch.setattr("spillgame.bots.the_spill.advice.WEIGHED", 2)
-    patch.setattr("spillgame.advice.outlook.VALUED", 12)
+    patch.setattr("spillgame.advice.outlook.FEW", 1)
     patch.setattr("spillgame.advice.turn_play.MOST_WAYS", 2)
+    patch.setattr("spillgame.bots.offshore.advice.WELLS", 2)
     for game in GAMES.values():
         patch.setattr(game.posing, "limits", game.posing.limits._replace(futures=6))
