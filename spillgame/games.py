@@ -11,8 +11,9 @@ from spillgame.bots.goals import Goals
 from spillgame.bots.posing import Posing
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
+from spillgame.rules.levels import RIVALS, in_manner, manner_of
 from spillgame.rules.problems import content_of
-from spillgame.rules.room import Room, Setup
+from spillgame.rules.room import Room, Setup, SetupField
 from spillgame.rules.seams import AnyContent, OwnRules
 
 
@@ -28,8 +29,18 @@ class Game(NamedTuple):
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:
-        """How each of its bots is made, by the bot's name."""
+        """How each of its bots is made, by the bot's name; those of the ladder without a manner."""
+        return {name: make for name, make in self.players.items() if not manner_of(name)}
+
+    @property
+    def players(self) -> Mapping[str, MakeBot]:
+        """The same, with each bot of the ladder also in each of the game's manners: all that may play a seat."""
         return self._offered("bots", "bots", "BOTS")  # type: ignore[no-any-return]
+
+    @property
+    def manners(self) -> tuple[str, ...]:
+        """The ids of the manners in which the bots of its ladder may play."""
+        return tuple(dict.fromkeys(filter(None, map(manner_of, self.players))))
 
     @property
     def reasons(self) -> Mapping[str, Reason]:
@@ -102,9 +113,15 @@ class Game(NamedTuple):
         field = self.room.setup.field_of("bots")
         if field is None:
             return None
-        unknown = [name for name in setup.get(field.key) or () if name is not None and name not in self.bots]
-        values = {"field": field.key, "found": unknown[0], "known": ", ".join(self.bots)} if unknown else {}
-        return Refusal("unknown_bot", field.rule, values) if unknown else None
+        unknown = [name for name in setup.get(field.key) or () if name is not None and name not in self.players]
+        return self._unknown(field, unknown[0]) if unknown else None
+
+    def _unknown(self, field: SetupField, found: str) -> Refusal:
+        values = {"field": field.key, "found": found}
+        if manner_of(found) and self.manners:
+            example = in_manner(RIVALS[-1], self.manners[0])
+            return Refusal("unknown_manner", field.rule, {**values, "known": ", ".join(self.manners), "as": example})
+        return Refusal("unknown_bot", field.rule, {**values, "known": ", ".join(self.bots)})
 
     def seat_bots(self, setup: Setup, seed: int) -> dict[int, Bot]:
         """Return the bots of a set-up by seat, each with its own stream of chance."""
@@ -117,7 +134,7 @@ class Game(NamedTuple):
 
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:
         """Return a bot by its name, with its own stream of chance."""
-        return make_bot(self.bots[name], seed, seat)
+        return make_bot(self.players[name], seed, seat)
 
     def _has(self, floor: str, module: str) -> bool:
         return find_spec(f"spillgame.{floor}.{self.name}.{module}") is not None

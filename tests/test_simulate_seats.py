@@ -123,6 +123,12 @@ def test_an_unknown_bot_of_a_set_up_file_is_told_at_its_place(capsys, tmp_path):
     assert f"{file}:2:14: There is no bot greddy" in told(capsys, "--setup", file, status=2)
 
 
+def test_an_unknown_manner_of_a_set_up_file_is_told_at_its_place(capsys, tmp_path):
+    file = tmp_path / "setup.yaml"
+    file.write_text("players: [A, B]\nbots: [null, cadet-bald]\n")
+    assert f"{file}:2:14: There is no bot cadet-bald. The manners are" in told(capsys, "--setup", file, status=2)
+
+
 def test_the_table_of_figures_has_a_row_for_each_bot_that_rotates(capsys):
     said = told(capsys, "--bot", "random,grab_1", "--rotate")
     assert "a seat of grab_1" in said
@@ -133,6 +139,13 @@ def test_the_table_of_figures_has_a_row_for_each_bot_that_rotates(capsys):
 def test_the_table_of_figures_shows_the_marks_of_rivals(capsys):
     assert "a seat of cadet (1 of 6)" in told(capsys, "--bot", "cadet,random", "--rotate")
     assert "seat 2, deckhand (2 of 6)" in told(capsys, "--bot", "random,deckhand")
+
+
+def test_a_rival_in_a_manner_is_simulated_under_its_own_name(capsys):
+    assert "a seat of captain-bold (5 of 6)" in told(capsys, "--bot", "captain-bold,random", "--rotate")
+    assert "there is no bot 'captain-bald'; a rival may have a manner, one of bold, careful, collector" in told(
+        capsys, "--bot", "captain,captain-bald", status=2
+    )
 
 
 def test_the_table_of_figures_is_in_words(capsys):

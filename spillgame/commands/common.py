@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.game_words import words_of
+from spillgame.rules.levels import RIVALS, in_manner, manner_of
 from spillgame.rules.room import SEEDS, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words
@@ -94,6 +95,33 @@ def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool
     return any(word.startswith("-") and word.partition("=")[0] not in known for word in words)
 
 
+class BotNames(Iterable[str]):
+    """The names of a game's bots, for an option that takes one or `several` separated by commas; imported lazily.
+
+    Rivals are offered without a manner, and accepted in any.
+    """
+
+    def __init__(self, game: str, *, several: bool = False):
+        self.game, self._several = games.GAMES[game], several
+
+    def __contains__(self, text: object) -> bool:
+        return all(name in self.game.players for name in self._parts(str(text)))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self.game.bots))
+
+    def _parts(self, text: str) -> list[str]:
+        return text.split(",") if self._several else [text]
+
+    def checked(self, text: str) -> str:
+        """Return an option's text; raises what argparse reports where a bot has a manner that the game does not."""
+        for name in self._parts(text):
+            if manner_of(name) and name not in self.game.players:
+                known = ", ".join(self.game.manners)
+                raise argparse.ArgumentTypeError(say("command_line.unknown_manner", found=repr(name), known=known))
+        return text
+
+
 def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
     """Let the help of an option that names bots list them with their strength, if the content is loaded."""
     loaded = parser.get_default("loaded")
@@ -102,10 +130,13 @@ def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words
     told = []
     for bot in games.GAMES[game_in(words)].bots:
         name = "" if (called := bot_in_words(say, loaded.content, bot)) == bot else called
-        about = [name, level_in_words(say, loaded.content, bot)]
-        told.append(say("bots.named", bot=bot, level=", ".join(filter(None, about))) if any(about) else bot)
-    about_all = str(option.help or "")
-    option.help = say("bots.choices", about=about_all, bots=", ".join(told)).replace("%", "%%")
+        known = [name, level_in_words(say, loaded.content, bot)]
+        told.append(say("bots.named", bot=bot, level=", ".join(filter(None, known))) if any(known) else bot)
+    about = say("bots.choices", about=str(option.help or ""), bots=", ".join(told))
+    if manners := games.GAMES[game_in(words)].manners:
+        example = in_manner(RIVALS[-2], manners[0])
+        about = say("command_line.manners", about=about, manners=", ".join(manners), example=example)
+    option.help = about.replace("%", "%%")
 
 
 def _add_option(parser: argparse.ArgumentParser, field: SetupField, choices: Sequence[SetupChoice], about: str) -> None:

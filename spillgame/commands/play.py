@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from spillgame import paths, settings
 from spillgame.commands import complain, output_lost
 from spillgame.commands.common import (
+    BotNames,
     Misuse,
     add_game_argument,
     add_setup_arguments,
@@ -34,19 +35,6 @@ if TYPE_CHECKING:
 
 SMALLEST, LARGEST = 200, 16384
 SLOWEST, FASTEST = f"{settings.SLOWEST:g}", f"{settings.FASTEST:g}"
-
-
-class _BotNames(Iterable[str]):
-    """The names of a game's bots, imported lazily."""
-
-    def __init__(self, game: str):
-        self._game = GAMES[game]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._game.bots
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(sorted(self._game.bots))
 
 
 def manual() -> Manual:
@@ -75,8 +63,10 @@ def manual() -> Manual:
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
-    bots = _BotNames(game_in(words))
-    watch = parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
+    bots = BotNames(game_in(words))
+    watch = parser.add_argument(
+        "--watch", type=bots.checked, choices=bots, metavar="BOT", help=say("command_play.watch")
+    )
     parser.add_argument("--speed", type=speed, metavar="N", help=say("command_play.speed", least=SLOWEST, most=FASTEST))
     parser.add_argument("--size", type=window_size, metavar="WxH", help=say("command_play.size"))
     parser.add_argument(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from spillgame.commands import complain, tell
 from spillgame.commands.common import (
+    BotNames,
     Misuse,
     add_setup_arguments,
     checked_setup,
@@ -61,10 +62,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     )
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help=say("command_simulate.games"))
     parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help=say("command_simulate.seed"))
-    bots = GAMES[game_in(words)].bots
-    named = parser.add_argument(
-        "--bot", choices=_Names(sorted(bots)), metavar="BOTS", help=say("command_simulate.bot", bot=usual_bot(bots))
-    )
+    names = BotNames(game_in(words), several=True)
+    usual = say("command_simulate.bot", bot=usual_bot(names.game.bots))
+    named = parser.add_argument("--bot", type=names.checked, choices=names, metavar="BOTS", help=usual)
     parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
     tell_of_bots(named, parser, words)
@@ -106,13 +106,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(_table(tally, seconds, _rows(game, loaded.content, figures, tally)))
     return 0
-
-
-class _Names(tuple[str, ...]):
-    """The names of an option that takes one, or several separated by commas."""
-
-    def __contains__(self, text: object) -> bool:
-        return all(super(_Names, self).__contains__(name) for name in str(text).split(","))
 
 
 def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) -> tuple[Setup, tuple[str, ...]]:

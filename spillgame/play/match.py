@@ -15,6 +15,7 @@ from spillgame.play.journal_file import JournalFile
 from spillgame.play.reading import Reading
 from spillgame.play.table import AnyTable, Table
 from spillgame.rules.game import AnyMoment, AnyRules
+from spillgame.rules.levels import without_manner
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState
 
 
@@ -152,5 +153,5 @@ class Reasons:
         if not self._known or before is None or moment.step is None or rules.is_chance(moment.step):
             return ""
         seats = rules.to_move(before.state)
-        why = self._known.get(self._bots.get(seats[0], self._by_all)) if seats else None
+        why = self._known.get(without_manner(self._bots.get(seats[0], self._by_all))) if seats else None
         return why(rules, rules.view(before.state, None), moment.step) if why is not None else ""

@@ -38,6 +38,10 @@ class CommonWords:
     """The names of what is chosen before play, and what the command line says of them."""
     strengths: Mapping[str, Strength] = field(default_factory=dict)
     """How strong each bot is."""
+    manners: Mapping[str, Name] = field(default_factory=dict)
+    """What each manner of a rival is called; it follows the rival's name and an article."""
+    ways: Mapping[str, Text] = field(default_factory=dict)
+    """What each manner shows in, in a sentence that goes on after a bot's."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]

@@ -7,7 +7,7 @@ from typing import Any
 
 from spillgame.rules.content import Fault
 from spillgame.rules.event import Event
-from spillgame.rules.game_words import GameWords, groups_of
+from spillgame.rules.game_words import CommonWords, GameWords, groups_of
 from spillgame.rules.questions import Questions
 from spillgame.rules.room import PERSON
 from spillgame.rules.seams import AnyContent
@@ -20,7 +20,7 @@ Expected = Mapping[str, Mapping[str, Holes]]
 """For each group of words the sentences that it must hold, and for each of those what can be filled in."""
 
 NONE: Holes = frozenset()
-UNCHECKED = ("refusals", "needed", "features", "themes", "goals", "bots", "tempers")
+UNCHECKED = ("refusals", "needed", "features", "themes", "goals", "bots", "tempers", "manners", "ways")
 """A refusal without words is shown by its code, and a feature without words is left out; bots have their own check.
 Themes and goals are known to bots alone."""
 MOST_FAULTS = 200
@@ -55,6 +55,7 @@ class WordsCheck:
     def __call__(self, words: AnyContent) -> Iterator[Fault]:
         """Yield the faults of a game's words, up to MOST_FAULTS."""
         yield from islice(_faults(words, self._with_texts(words)), MOST_FAULTS)
+        yield from manner_faults(words)
         if isinstance(words, GameWords):
             yield from temper_faults(words)
 
@@ -84,6 +85,13 @@ def _faults(words: AnyContent, expected: Expected) -> Iterator[Fault]:
             for hole in sorted(holes(template) - sentences[key]):
                 fault = f"nothing fills a name in {key!r} (found {{{_short(hole)}}})"
                 yield ("words", group, key), _unknown(fault, hole, sentences[key])
+
+
+def manner_faults(words: CommonWords) -> Iterator[Fault]:
+    """Yield each manner with a name but no sentence on what it shows in, and each sentence on an unknown one."""
+    for manner in words.manners.keys() ^ words.ways.keys():
+        group, missing = ("manners", "ways") if manner in words.manners else ("ways", "manners")
+        yield ("words", group, manner), f"{manner!r} has no sentence in {missing} (found one in {group}), expected both"
 
 
 def temper_faults(words: GameWords) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
 from spillgame.rules.game_words import words_of
-from spillgame.rules.levels import level_of
+from spillgame.rules.levels import in_manner, level_of
 from spillgame.rules.room import SEEDS, Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
@@ -20,6 +20,17 @@ class Way(NamedTuple):
     name: str
     about: str = ""
     """A description."""
+
+
+class Ladder(NamedTuple):
+    """The bots of the ladder as a game offers them."""
+
+    rivals: Sequence[SetupChoice] = ()
+    """Those that suit the player best first; where a game has them, only they are offered."""
+    manners: Sequence[SetupChoice] = ()
+    """In which each may play."""
+    advice: str = ""
+    """Why they suit; empty if none is proposed."""
 
 
 class SetupForm:
@@ -37,16 +48,11 @@ class SetupForm:
         spare: Sequence[str],
         *,
         bots: Collection[str] = (),
-        rivals: Sequence[SetupChoice] = (),
-        advice: str = "",
+        ladder: Ladder = Ladder(),  # noqa: B008 - it is immutable
         newcomer: bool = False,
     ):
-        """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots.
-
-        `rivals` are the bots of the ladder, those that suit the player best first: where a game has them, only they
-        are offered. `advice` says why they suit.
-        """
-        self.advice = advice
+        """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots."""
+        rivals, manners, self.advice = ladder
         """A sentence about the rivals that are proposed; empty if none are."""
         self._room, self._content = room, content
         self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
@@ -64,6 +70,10 @@ class SetupForm:
         self._persons = [*names]
         self.players = self._first_players(usual)
         """Who plays each possible seat, taken or not."""
+        self.manners = [SetupChoice("", ""), *manners]
+        """In which manners a rival may play, none first."""
+        self.manner_at = [""] * len(self.players)
+        """The manner of each possible seat, for when a rival plays it."""
         self.names: list[str] = []
         """The name of the player of each possible seat."""
         self.count = room.setup.seats[1]
@@ -132,6 +142,15 @@ class SetupForm:
         if unwritten or not self.names[seat].strip():
             self.names[seat] = self._given[seat]
 
+    def has_manner(self, seat: int) -> bool:
+        """Return whether a manner can be chosen for who plays a seat, counted from 0: for a rival of the ladder."""
+        return len(self.manners) > 1 and level_of(self.players[seat]) > 0
+
+    def _bot(self, seat: int) -> str | None:
+        """Return the bot of a seat, in its manner; None for a person."""
+        player = self.players[seat]
+        return in_manner(player, self.manner_at[seat]) if player is not None and self.has_manner(seat) else player
+
     @property
     def persons(self) -> tuple[str, ...]:
         """The names of the people who play."""
@@ -166,7 +185,7 @@ class SetupForm:
         """Return the current set-up."""
         special = {
             "names": [name.strip() for name in self.names[: self.count]],
-            "bots": self.players[: self.count] if self.count > 1 else [None],
+            "bots": [self._bot(seat) for seat in range(self.count)] if self.count > 1 else [None],
             "seed": int(self.seed or 0) % SEEDS,
         }
         found = {}
@@ -178,7 +197,7 @@ class SetupForm:
         return found
 
     def surprise(self) -> Setup:
-        """Return a default set-up with the same people; the bots are drawn at random."""
+        """Return a default set-up with the same people; the bots are drawn at random, with their manners."""
         chance, setup = random.Random(new_seed()), self._known(self._room.setup.default())
         setup["seed"] = new_seed()
         known = [one for one in self.who if one.value is not None]
@@ -188,7 +207,7 @@ class SetupForm:
             drawn = chance.choice(known) if known and self.players[seat] is not None and self.count > 1 else None
             if drawn in known:
                 known = [one for one in known if one is not drawn] or known
-            bots.append(drawn.value if drawn else None)
+            bots.append(in_manner(drawn.value, chance.choice(self.manners).value) if drawn else None)
             names.append(_further(drawn.name, names) if drawn else self.names[seat].strip())
         for field in (self._room.setup.field_of("names"), self._room.setup.field_of("bots")):
             if field is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from spillgame.rules.levels import RIVALS, level_of
+from spillgame.rules.levels import RIVALS, level_of, without_manner
 from spillgame.store.summary import Summary
 
 NEWCOMER = "deckhand"
@@ -21,7 +21,7 @@ class Met(NamedTuple):
     """A game that a person has finished against rivals."""
 
     rival: str
-    """The strongest of them."""
+    """The strongest of them, without its manner."""
     players: int
     won: bool
 
@@ -44,7 +44,7 @@ def met_in(summary: Summary) -> Met | None:
     rivals = sorted((bot for bot in bots if level_of(bot)), key=level_of)
     if not rivals or not summary.counts or summary.won is None or list(bots).count(None) != 1:
         return None
-    return Met(rivals[-1], len(bots), summary.won)
+    return Met(without_manner(rivals[-1]), len(bots), summary.won)
 
 
 def proposed(met: Sequence[Met]) -> Proposal:

@@ -302,7 +302,7 @@ def _read(content: GameContent, with_mods: bool, earlier: Path | None = None) ->
 def _bot_of(header: Header) -> Bot | None:
     """Return the bot of a watched game; None if players play it, or if the bot is unknown."""
     game = games.GAMES[header.game]
-    return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
+    return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.players else None
 
 
 def _check_bots(game: str, content: AnyContent, setup: Setup) -> None:

@@ -23,7 +23,7 @@ def reason(bots, decision) -> str:
 
 
 def test_a_bot_that_has_reasons_says_why_it_refused_or_countered():
-    for bot in ("greedy", "strong"):
+    for bot in ("greedy", "strong", "captain-bold"):
         assert reason([None, bot, None], Refuse(2)).startswith("“This would bring")
         assert "I ask for" in reason([None, bot, None], Counter(2))
 

@@ -59,6 +59,17 @@ def test_each_seat_is_played_by_whom_the_set_up_names(saves):
     assert match.bot_of(2) is not match.bot_of(3)
 
 
+def test_a_rival_in_a_manner_plays_its_seat_again_when_the_game_is_resumed(saves):
+    match = begun(saves, [None, "captain-careful"])
+    match.close()
+    assert saves.resume(match.path).header.setup["bots"] == [None, "captain-careful"]
+
+
+def test_a_manner_that_the_game_does_not_have_is_refused(saves):
+    with pytest.raises(SavesError, match="There is no bot captain-builder"):
+        begun(saves, [None, "captain-builder"])
+
+
 def test_a_bot_that_is_watched_plays_only_the_seats_of_people(saves):
     match = begun(saves, [None, "grab_1", "random"], watch="level_3")
     assert match.persons == ()

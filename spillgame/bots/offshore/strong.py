@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from statistics import fmean
 
 from spillgame.bots.ladder import Pick, best
@@ -60,7 +61,8 @@ class StrongBot:
         plan = found[0]
         if len(found) > 1:
             drillings, draws = fates(self._rng, strong.fates), fates(self._rng, strong.draws)
-            plan = self._pick({one: self._chance(worths, one, drillings, draws) for one in found})
+            chances = {one: self._chance(worths, one, drillings, draws) for one in found}
+            plan = self._pick(chances, attrgetter("steps"))
         followed, state = dict[State, Decision](), view
         for step in plan.steps:
             followed[state] = step

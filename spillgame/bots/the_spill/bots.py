@@ -7,6 +7,7 @@ from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.ladder import Pick, best, rivals
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
+from spillgame.bots.the_spill.manners import MANNERS
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
@@ -51,14 +52,18 @@ class AdviserBot:
             if not plans:
                 return self._otherwise.choose(rules, view, seat)
             found = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)
-            picked = found[self._pick({at: one.rank for at, one in enumerate(found)})]
+
+            def steps(at: int) -> list[Decision]:
+                return [step.decision for step in found[at].plan.steps]
+
+            picked = found[self._pick({at: one.rank for at, one in enumerate(found)}, steps)]
             self._plan = {step.state: step.decision for step in picked.plan.steps}
         return self._plan[view]
 
 
 BOTS: Mapping[str, MakeBot] = {
     "random": RandomBot,
-    **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": lambda rng, pick: AdviserBot(pick)}),
+    **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": lambda rng, pick: AdviserBot(pick)}, MANNERS),
     "adviser": lambda rng: AdviserBot(),
     "greedy": lambda rng: GreedyBot(),
 }

@@ -44,7 +44,12 @@ class GreedyBot:
         found = search.run(depth)
         if self._pick is best or not search.ends:
             return found
-        return steps_to(search.ends[self._pick({at: worth for at, (worth, _) in enumerate(search.ends)})][1])
+        ends = search.ends
+
+        def steps(at: int) -> list[Decision]:
+            return [made.decision for made in steps_to(ends[at][1])]
+
+        return steps_to(ends[self._pick({at: worth for at, (worth, _) in enumerate(ends)}, steps)][1])
 
 
 def _worth_at_once(evaluation: Evaluation, state: State, decision: Decision) -> float:

@@ -7,7 +7,7 @@ from spillgame.rules.content import Between, Id, Len, Letter, Text, record
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
-from spillgame.rules.levels import Levels
+from spillgame.rules.levels import Give, Levels
 from spillgame.rules.value_weights import SeatWeights
 
 DIE_FACES = 6
@@ -100,6 +100,18 @@ class Swing:
 
 
 @record
+class Manners:
+    """The manners in which a rival may play, and what each may cost in a decision."""
+
+    bold: Give
+    """It likes to go on down, and to take what lies deep."""
+    careful: Give
+    """It likes to turn back, and to carry little."""
+    collector: Give
+    """It likes to take whatever there is."""
+
+
+@record
 class Bots:
     """The numbers of the bots (D-11.3)."""
 
@@ -107,6 +119,8 @@ class Bots:
     strong: Strong
     levels: Levels
     """Greedy's ratings are points of this dive, strong's chances to win."""
+    manners: Manners
+    """In the same units."""
     swing: Swing
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from spillgame.rules.content import Between, record
-from spillgame.rules.levels import Levels
+from spillgame.rules.levels import Give, Levels
 
 Weight = Annotated[float, Between(0, 100)]
 
@@ -101,6 +101,18 @@ class Master:
 
 
 @record
+class Manners:
+    """The manners in which a rival may play, and what each may cost in a decision."""
+
+    explorer: Give
+    """It likes to travel and to use sonar."""
+    researcher: Give
+    """It likes to dive and to publish."""
+    guardian: Give
+    """It likes to conserve."""
+
+
+@record
 class Bots:
     """The numbers of the bots (E-17)."""
 
@@ -113,3 +125,5 @@ class Bots:
     master: Master
     levels: Levels
     """greedy rates in points; strong in the logarithm of the odds, as its search ranks."""
+    manners: Manners
+    """In the same units."""

@@ -7,7 +7,7 @@ from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matche
 from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
-from spillgame.rules.levels import Levels
+from spillgame.rules.levels import Give, Levels
 from spillgame.rules.value_weights import SeatWeights
 
 OilClass = Literal["I", "II", "III"]
@@ -291,6 +291,18 @@ class Strong:
 
 
 @record
+class Manners:
+    """The manners in which a rival may play, and what each may cost in a decision."""
+
+    bold: Give
+    """It likes to draw on, and to open fields alone."""
+    careful: Give
+    """It likes to stop drilling, to share an opening, and to fill its purse."""
+    builder: Give
+    """It likes to buy technologies."""
+
+
+@record
 class Bots:
     """The numbers of the bots (O-11)."""
 
@@ -298,6 +310,8 @@ class Bots:
     strong: Strong
     levels: Levels
     """Greedy's ratings are points, strong's chances to win."""
+    manners: Manners
+    """In the same units."""
 
 
 @record

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from spillgame.rules.content import Between, Id, record
-from spillgame.rules.levels import Levels
+from spillgame.rules.levels import Give, Levels
 
 Weight = Annotated[float, Between(-1000, 1000)]
 
@@ -162,8 +162,22 @@ class AdviserBot:
 
 
 @record
+class Manners:
+    """The manners in which a rival may play, and what each may cost in a decision."""
+
+    rescuer: Give
+    """It likes to rescue animals."""
+    cleaner: Give
+    """It likes to remove oil."""
+    warden: Give
+    """It likes to push oil back."""
+
+
+@record
 class Bots:
     greedy: GreedyBot
     adviser: AdviserBot
     levels: Levels
     """Greedy rates ends of the turn by its evaluation; strong is the adviser, which rates by the logarithm of odds."""
+    manners: Manners
+    """In the same units."""

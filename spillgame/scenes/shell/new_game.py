@@ -15,11 +15,11 @@ from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, page_choice, row_of_buttons
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.setup_form import SetupForm
+from spillgame.scenes.setup_form import Ladder, SetupForm
 from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
-from spillgame.scenes.table.bots_in_words import ladder_offered, proposal_in_words
+from spillgame.scenes.table.bots_in_words import ladder_offered, manners_offered, proposal_in_words
 from spillgame.scenes.table.screens import name_game
 from spillgame.settings import MOST_NAMES
 from spillgame.store.proposal import around
@@ -94,10 +94,14 @@ class NewGame(MenuScene):
         offered = ladder_offered(say, bots)
         proposal = proposal_for(stage.saves, self.tells_of)
         nearest = around(proposal.rival)
+        ladder = Ladder(
+            sorted(offered, key=lambda one: nearest.index(str(one.value))),
+            manners_offered(self._content, games.GAMES[self.tells_of].manners),
+            proposal_in_words(say, proposal) if offered else "",
+        )
         return SetupForm(
             self._room, self._content, stage.settings.players, spare,
-            bots=bots, rivals=sorted(offered, key=lambda one: nearest.index(str(one.value))),
-            advice=proposal_in_words(say, proposal) if offered else "", newcomer=newcomer,
+            bots=bots, ladder=ladder, newcomer=newcomer,
         )  # fmt: skip
 
     def heading(self) -> str:

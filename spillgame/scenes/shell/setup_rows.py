@@ -86,7 +86,7 @@ class SetupRows:
             if field.key != key:
                 continue
             if field.kind == "names":
-                players = [Row(key, height, make) for make in self._players(field)]
+                players = [Row(key, height, make) for make in self._players(field, width)]
                 if self._form.advice and self._form.count > 1:
                     players[-1] = self._with_words(players[-1], "proposal", self._form.advice, width, "quiet")
                 yield from players
@@ -116,13 +116,16 @@ class SetupRows:
 
     # --- Players ---
 
-    def _players(self, field: SetupField) -> Iterator[Make]:
-        """Yield the row for the number of players, if that can be chosen, and one for each player."""
+    def _players(self, field: SetupField, width: int) -> Iterator[Make]:
+        """Yield the row for the number of players, if that can be chosen, one for each player, and one for a rival's
+        manner if that does not fit next to its name."""
         counts = self._form.counts
         if len(counts) > 1:
             yield lambda place: [self._count(place, field, counts)]
         for seat in range(self._form.count):
             yield partial(self._player, seat)
+            if self._bots_play and self._form.has_manner(seat) and not self._manner_width(self._who_width(width)):
+                yield partial(self._manner_row, seat)
 
     def _count(self, place: pygame.Rect, field: SetupField, counts: Sequence[int]) -> Widget:
         name = self._game_say(f"setup.{field.path[-1]}")
@@ -139,13 +142,18 @@ class SetupRows:
         title = titles[seat]
         value, write = self._form.names[seat], partial(self._rename, seat)
         field = Field(key=f"name {seat + 1}", rect=place, name=title, value=value, most=LONGEST_NAME, write=write)
-        if not self._form.who or self._form.count == 1:
+        if not self._bots_play:
             return [field]
         field.rect, who = columns(place, [Share(NAME), Share(1 - NAME)], look.px(GAP))
+        manner = self._manner_width(who.width) if self._form.has_manner(seat) else 0
+        beside: list[Widget] = []
+        if manner:
+            who, button = columns(who, [Share(1), Px(manner)], look.px(GAP))
+            beside = [self._manner_button(seat, button)]
         room = who.width - 2 * who.height - look.px(8)
         widest = max(look.fonts.width(one, look.px(BODY)) for one in titles) + look.px(30)
         field.name_share = max(TITLE, widest / field.rect.width)
-        return [field, self._who(seat, title, who, room)]
+        return [field, self._who(seat, title, who, room), *beside]
 
     def _who(self, seat: int, title: str, place: pygame.Rect, room: int) -> Widget:
         """Return the choice of who plays a seat: a person, or a bot with its style."""
@@ -172,6 +180,59 @@ class SetupRows:
             rule=bots.rule if bots is not None else "",
             choose=lambda wanted: self._changed(lambda: form.seat_player(seat, form.who[wanted].value)),
         )
+
+    # --- The manner of a rival ---
+
+    @property
+    def _bots_play(self) -> bool:
+        """Whether it is chosen who plays a seat."""
+        return bool(self._form.who) and self._form.count > 1
+
+    def _who_width(self, width: int) -> int:
+        """Return the width of who plays in a row of a width."""
+        return columns(pygame.Rect(0, 0, width, 1), [Share(NAME), Share(1 - NAME)], self._look.px(GAP))[1].width
+
+    def _manner_width(self, width: int) -> int:
+        """Return the width of the button for a manner beside who plays; 0 if there is no room for any rival's name."""
+        look = self._look
+        rivals = [one.name for one in self._form.who if isinstance(one.value, str)]
+        named = max([look.fonts.width(name, look.px(BODY)) for name in rivals], default=0)
+        button = max(look.fonts.width(name, look.px(SMALL)) for name in self._manner_names()) + look.px(2 * 14 + 2)
+        return button if 2 * self.height + look.px(SIGNS + 8 + GAP) + named + button <= width else 0
+
+    def _manner_names(self) -> list[str]:
+        return [self._look.say("new_game.manner_none"), *(one.name for one in self._form.manners[1:])]
+
+    def _manner(self, seat: int) -> tuple[int, str]:
+        """Return the index of a seat's manner, and a sentence about it."""
+        say, form = self._look.say, self._form
+        index = next((n for n, one in enumerate(form.manners) if one.value == form.manner_at[seat]), 0)
+        manner = form.manners[index]
+        if not index:
+            return index, say("new_game.manner_none_note")
+        return index, say("new_game.manner_note", manner=manner.name, way=manner.about)
+
+    def _take_manner(self, seat: int, index: int) -> None:
+        form = self._form
+        self._changed(lambda: form.manner_at.__setitem__(seat, form.manners[index % len(form.manners)].value))
+
+    def _manner_button(self, seat: int, place: pygame.Rect) -> Widget:
+        """Return the button that goes through the manners of a seat's rival."""
+        index, note = self._manner(seat)
+        return Button(
+            key=f"manner {seat + 1}", rect=place, name=self._manner_names()[index], align="centre", size=SMALL,
+            note=note, act=lambda: self._take_manner(seat, index + 1),
+        )  # fmt: skip
+
+    def _manner_row(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:
+        """Return the choice of the manner of a seat's rival in a row of its own."""
+        index, note = self._manner(seat)
+        return [
+            Choice(
+                key=f"manner {seat + 1}", rect=place, name=self._look.say("new_game.manner"),
+                values=self._manner_names(), index=index, note=note, choose=lambda n: self._take_manner(seat, n),
+            )
+        ]  # fmt: skip
 
     def _with_level(self, who: SetupChoice) -> str:
         level = level_in_words(self._look.say, self._content, who.value)

@@ -1,10 +1,10 @@
 """The bots of a game as players call them: how strong each is, and those of a game that is over, joined by `+`."""
 
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 
 from spillgame.rules.game_words import strength_of, words_of
-from spillgame.rules.levels import RIVALS, level_of, numbers_of
+from spillgame.rules.levels import RIVALS, level_of, manner_of, numbers_of, without_manner
 from spillgame.rules.room import SetupChoice
 from spillgame.rules.seams import AnyContent
 from spillgame.store.proposal import Proposal
@@ -15,9 +15,18 @@ Say = Callable[..., str]
 
 def bot_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Return what players call a bot, given its game's content; its id if it has no name, empty for a person."""
-    if level_of(bot):
-        return say(f"rivals.{bot}")
-    return words_of(content).called("bots", bot) if bot is not None else ""
+    if bot is None:
+        return ""
+    if not level_of(bot):
+        return words_of(content).called("bots", bot)
+    name, manner = say(f"rivals.{without_manner(bot)}"), manner_in_words(content, bot)
+    return say("bots.in_manner", bot=name, manner=manner) if manner else name
+
+
+def manner_in_words(content: AnyContent, bot: str | None) -> str:
+    """Return the word for a rival's manner, given its game's content; empty if it has none."""
+    manner = manner_of(bot) if level_of(bot) else ""
+    return words_of(content).called("manners", manner) if manner else ""
 
 
 def with_marks(say: Say, name: str, bot: str) -> str:
@@ -26,14 +35,40 @@ def with_marks(say: Say, name: str, bot: str) -> str:
     return say("bots.named", bot=name, level=say("bots.rank", marks=level, most=len(RIVALS))) if level else name
 
 
+def seat_in_words(say: Say, content: AnyContent, name: str, bot: str | None) -> str:
+    """Return the name at a seat, with what is to be known of a rival of the ladder that plays it: who it is if the seat
+    has another name, its manner, and its marks."""
+    level = level_of(bot)
+    if not level:
+        return name
+    called = bot_in_words(say, content, without_manner(bot or ""))
+    known = manner_in_words(content, bot) if called == name else bot_in_words(say, content, bot)
+    rank = say("bots.rank", marks=level, most=len(RIVALS))
+    return say("bots.named", bot=name, level=", ".join(filter(None, [known, rank])))
+
+
 def temper_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Return how a bot plays, in a sentence that goes on after its name; empty for a person, and where none says so."""
-    return say(f"tempers.{bot}") if level_of(bot) else words_of(content).called("tempers", bot or "", "")
+    if not level_of(bot):
+        return words_of(content).called("tempers", bot or "", "")
+    temper, way = say(f"tempers.{without_manner(bot or '')}"), way_in_words(content, bot)
+    return say("bots.with_way", temper=temper, way=way) if way else temper
+
+
+def way_in_words(content: AnyContent, bot: str | None) -> str:
+    """Return what a rival's manner shows in, in a sentence that goes on; empty likewise."""
+    return words_of(content).called("ways", manner_of(bot), "") if level_of(bot) else ""
 
 
 def ladder_offered(say: Say, bots: Container[str]) -> list[SetupChoice]:
     """Return the bots of the ladder among some, as they are offered before a game, the weakest first."""
     return [SetupChoice(one, say(f"rivals.{one}"), say(f"tempers.{one}")) for one in RIVALS if one in bots]
+
+
+def manners_offered(content: AnyContent, manners: Sequence[str]) -> list[SetupChoice]:
+    """Return some manners of rivals as they are offered before a game, given the game's content."""
+    called = words_of(content).called
+    return [SetupChoice(one, called("manners", one), called("ways", one)) for one in manners]
 
 
 def proposal_in_words(say: Say, proposal: Proposal) -> str:

@@ -24,18 +24,25 @@ def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[
 
 
 def draw_name(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, bold: bool, *about: str, bot: str | None = None
+    surface: pygame.Surface,
+    look: Look,
+    room: pygame.Rect,
+    name: str,
+    bold: bool,
+    *about: str,
+    bot: str | None = None,
+    manner: str = "",
 ) -> None:
     """Write the name of a player at the left of a room, and the first that has room there of what may be said of who
-    plays, the fullest first; for a rival of the ladder its face and marks instead."""
+    plays, the fullest first; for a rival of the ladder its face and marks instead, and its manner if that has room."""
     if room.width <= 0:
         return
     shown = look.line(look.fonts.shortened(name, look.px(BODY), room.width, bold), BODY, "ink", bold)
     look.put(surface, shown, room, "left")
     gap = look.px(8)
     left = room.width - shown.get_width() - gap
-    if draw_rival(surface, look, pygame.Rect(room.right - left, room.y, left, room.height), bot):
-        return
+    if taken := draw_rival(surface, look, pygame.Rect(room.right - left, room.y, left, room.height), bot):
+        about, left = (manner,), left - taken - gap
     fits = next((words for words in about if words and look.fonts.width(words, look.px(SMALL)) <= left), "")
     if fits:
         place = pygame.Rect(room.right - left, room.y, left, room.height)

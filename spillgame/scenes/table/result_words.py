@@ -7,6 +7,9 @@ from spillgame import games
 from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import Match
 from spillgame.rules.game import AnyRules, Result
+from spillgame.rules.levels import level_of
+from spillgame.rules.seams import OwnRules
+from spillgame.scenes.table.bots_in_words import bot_in_words, seat_in_words, with_marks
 from spillgame.words import Words
 
 
@@ -32,18 +35,28 @@ def verdict_in_words(say: Words, match: Match, result: Result) -> str:
 
 
 def ranks_in_words(say: Words, rules: AnyRules, result: Result) -> Iterator[Rank]:
-    """Yield a line for every seat, the best first, with its points where there are any."""
+    """Yield a line for every seat, the best first, with its points where there are any, and the marks of a rival."""
+    bots = games.GAMES[rules.name].bot_names(rules.setup_to_json())
     for rank, seats in enumerate(result.ranking, 1):
         for seat in seats:
-            name, scores = rules.player(seat), result.scores
+            name, scores = _name_of(say, rules, seat, bots.get(seat)), result.scores
             said = say("end.rank", rank=rank, name=name)
             if scores is not None:
                 said = say("end.rank_with_points", rank=rank, name=name, n=scores[seat - 1])
             yield Rank(rank, seat, said)
 
 
+def _name_of(say: Words, rules: OwnRules, seat: int, bot: str | None) -> str:
+    name: str = rules.player(seat)
+    return seat_in_words(say, rules.game.content, name, bot) if level_of(bot) else name
+
+
 def help_in_words(say: Words, match: Match) -> Iterator[str]:
-    """Yield how many hints the players had, where they might have had some, and what they took back past bots."""
+    """Yield who played a watched game, how many hints the players had, where they might have had some, and what they
+    took back past bots."""
+    if match.header.bot is not None:
+        bot = match.header.bot
+        yield say("end.played_by", bot=with_marks(say, bot_in_words(say, match.content, bot), bot))
     if not match.persons:
         return
     if games.GAMES[match.header.game].advice is not None:

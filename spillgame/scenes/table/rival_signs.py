@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.levels import level_of
+from spillgame.rules.levels import level_of, without_manner
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui.look import Look
 
@@ -50,7 +50,7 @@ def draw_rival(surface: pygame.Surface, look: Look, room: pygame.Rect, bot: str 
         return 0
     x = room.x
     if height + gap + side <= room.width:
-        face = look.picture(f"ui/rival_{bot}", height)
+        face = look.picture(f"ui/rival_{without_manner(bot or '')}", height)
         surface.blit(face, face.get_rect(midleft=(x, room.centery)))
         x += height + gap
     die = marks_sprite(look, level, side)

@@ -10,8 +10,17 @@ from spillgame import games
 from spillgame.content.loading import load
 from spillgame.rules.game_words import strength_of
 from spillgame.rules.levels import RIVALS, level_of, numbers_of
-from spillgame.scenes.setup_form import SetupForm
-from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.setup_form import Ladder, SetupForm
+from spillgame.scenes.table.bots_in_words import (
+    bot_in_words,
+    bots_in_words,
+    ladder_offered,
+    level_in_words,
+    manners_offered,
+    seat_in_words,
+    strength_in_words,
+    temper_in_words,
+)
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import begun
 from tests.texts import shell_words
@@ -108,8 +117,44 @@ def test_a_rival_is_said_to_win_as_many_games_against_the_level_below_as_were_me
     assert told
 
 
+def test_a_rival_in_a_manner_keeps_its_name_and_gets_a_word_for_it():
+    say, known = shell_words(), content("offshore")
+    assert bot_in_words(say, known, "captain-bold") == "Captain Vale the Bold"
+    assert bots_in_words(say, known, "captain-bold+cadet") == "Captain Vale the Bold (5 of 6), Cadet Pim (1 of 6)"
+    assert temper_in_words(say, known, "cadet-bold") == (
+        f"{temper_in_words(say, known, 'cadet')}; {known.words.ways['bold']}"
+    )
+    assert strength_in_words(say, known, "captain-bold") == strength_in_words(say, known, "captain")
+
+
+def test_a_seat_says_who_plays_it_where_it_has_another_name():
+    say, known = shell_words(), content("offshore")
+    assert seat_in_words(say, known, "Captain Vale", "captain") == "Captain Vale (5 of 6)"
+    assert seat_in_words(say, known, "Captain Vale", "captain-bold") == "Captain Vale (Bold, 5 of 6)"
+    assert seat_in_words(say, known, "Rex", "captain-bold") == "Rex (Captain Vale the Bold, 5 of 6)"
+    assert seat_in_words(say, known, "Rex", "greedy") == seat_in_words(say, known, "Rex", None) == "Rex"
+
+
+def test_the_manner_of_a_seat_is_in_the_set_up_while_a_rival_plays_it():
+    manners = manners_offered(content("offshore"), games.GAMES["offshore"].manners)
+    form = a_form(ladder=Ladder(ladder_offered(shell_words(), RIVALS), manners))
+    form.choose_count(2)
+    form.seat_player(1, "captain")
+    form.manner_at[1] = "builder"
+    assert form.setup()["bots"] == [None, "captain-builder"]
+    form.seat_player(1, "cadet")
+    assert form.setup()["bots"] == [None, "cadet-builder"]
+    form.seat_player(1, None)
+    assert form.setup()["bots"] == [None, None]
+
+
 def test_the_entry_beside_the_board_says_it_too(home):
     window = begun(Window(home), [None, "greedy", "strong"])
     assert "steady" in window.widget("entry 2").note
     assert "wins 93 of 100" in window.widget("entry 3").note
     assert "of 100 games" not in window.widget("entry 1").note
+
+
+def test_the_entry_beside_the_board_names_a_manner(home):
+    window = begun(Window(home), [None, "captain-builder"])
+    assert "Captain Vale the Builder" in window.widget("entry 2").note

@@ -10,7 +10,13 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, letters_of, treasure_sprite
-from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words, temper_in_words
+from spillgame.scenes.table.bots_in_words import (
+    bot_in_words,
+    level_in_words,
+    manner_in_words,
+    strength_in_words,
+    temper_in_words,
+)
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
 from spillgame.scenes.table.playback import Playback
@@ -216,7 +222,8 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
     if bot == crew.rules.words.player(seat):
         bot = ""  # the player bears its name
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
-    draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level, bot=played_by)
+    manner = manner_in_words(content, played_by)
+    draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level, bot=played_by, manner=manner)
 
 
 def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:

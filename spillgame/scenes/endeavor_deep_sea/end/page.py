@@ -214,6 +214,7 @@ class EndeavorEnd(CompetitiveEnd):
                 value=self._in_words(rank.text, rank.seat),
                 note=say("endeavor_deep_sea.end.read", player=rules.player(rank.seat)),
                 seat=rank.seat, points=points[rank.seat - 1], first=rank.rank == 1, chosen=rank.seat == self._seat,
+                bot=rules.game.bots[rank.seat - 1],
                 act=partial(self._choose_seat, rank.seat),
             )
             for rank, cell in zip(ranks, grid(place, across, down, look.px(4)), strict=False)

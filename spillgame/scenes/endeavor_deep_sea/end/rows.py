@@ -5,9 +5,11 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.levels import level_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine
 from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
+from spillgame.scenes.table.rival_signs import marks_sprite
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -81,6 +83,8 @@ class SeatRow(Widget):
     points: int
     first: bool
     chosen: bool
+    bot: str | None = None
+    """Who plays; None for a person."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         ground = "shallow" if self.chosen or looked_at else "raised"
@@ -97,6 +101,17 @@ class SeatRow(Widget):
         if name.width >= points.get_width():
             surface.blit(points, points.get_rect(midright=room.midright))
             name.width -= points.get_width() + look.px(8)
+        if level_of(self.bot):
+            name.width = self._draw_marks(surface, look, name)
         if name.width > 2 * look.px(SMALL):
             text = look.fonts.shortened(self.name, look.px(SMALL), name.width, self.first)
             look.put(surface, look.line(text, SMALL, "ink", self.first), name, "left")
+
+    def _draw_marks(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
+        """Draw the marks of a rival at the right of a room; returns the width left for the name."""
+        side = look.px(SMALL)
+        if side > room.width:
+            return room.width
+        die = marks_sprite(look, level_of(self.bot), side)
+        surface.blit(die, die.get_rect(midright=room.midright))
+        return room.width - side - look.px(4)

@@ -15,7 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
-from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, manner_in_words, strength_in_words
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.parts.beside import PlayersPart
@@ -174,8 +174,9 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     right = _right(surface, look, upper, crew, seat)
     room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
     bot = crew.rules.game.bots[seat - 1]
-    level = level_in_words(look.say, crew.rules.game.content, bot)
-    draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level, bot=bot)
+    content = crew.rules.game.content
+    level, manner = level_in_words(look.say, content, bot), manner_in_words(content, bot)
+    draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level, bot=bot, manner=manner)
     signs = counts(crew, seat)
     for one, place in zip(signs, _count_places(look, lower, signs), strict=True):
         surface.blit(picture(look, one, place.height), place)

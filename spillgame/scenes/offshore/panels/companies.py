@@ -13,7 +13,7 @@ from spillgame.rules.offshore.state import Score, State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.points import score_in_words
-from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, strength_in_words
+from spillgame.scenes.table.bots_in_words import bot_in_words, level_in_words, manner_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
 from spillgame.scenes.table.playback import Playback
@@ -178,8 +178,10 @@ def _paint(
     left = first.x + side + look.px(8)
     room = pygame.Rect(left, first.y, counters[-1].sign.x - look.px(17) - left, first.height)
     bot = companies.rules.game.bots[seat - 1]
-    level = level_in_words(look.say, companies.rules.game.content, bot)
-    draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level, bot=bot)
+    content = companies.rules.game.content
+    level, manner = level_in_words(look.say, content, bot), manner_in_words(content, bot)
+    name = companies.rules.words.player(seat)
+    draw_name(surface, look, room, name, companies.acts(seat), level, bot=bot, manner=manner)
     if not short:
         table = companies.rules.game.table
         for tile, up, place in _tiles(look, _below(first, rect), companies, seat):

@@ -5,9 +5,11 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from spillgame.rules.levels import level_of
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.scenes.offshore.talk.faces import Mood, bust_sprite, head_sprite
 from spillgame.scenes.table.moving import lift
+from spillgame.scenes.table.rival_signs import marks_sprite
 from spillgame.ui.look import Look
 
 Manner = Literal["accepts", "refuses", "counters", "leans"]
@@ -24,6 +26,10 @@ REACH: Final = 0.1
 """How far it goes, in sides of the portrait."""
 SIGN: Final = 0.46
 """The side of the sign of an answer, in sides of the portrait."""
+MARKS: Final = 0.26
+"""The side of the marks of a rival, in sides of the portrait."""
+LEAST_MARKS: Final = 18
+"""Design units: the least side of these marks."""
 ANSWERED: Final = 0.8
 """The share of its time after which a head is still again."""
 
@@ -52,6 +58,15 @@ class Portrait(NamedTuple):
         surface.set_clip(self.rect.inflate(-2 * inset, -2 * inset).clip(clip))
         surface.blit(head, (self.rect.x + round(moved[0] * side), self.rect.y + round(moved[1] * side)))
         surface.set_clip(clip)
+        self._draw_marks(surface, look)
+
+    def _draw_marks(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the marks of a rival at the lower corner on the side of the table, if the portrait is large enough."""
+        level, side = level_of(self.bot), round(MARKS * self.rect.width)
+        if level and side >= look.px(LEAST_MARKS):
+            die = marks_sprite(look, level, side)
+            corner = {"bottomleft": self.rect.bottomleft} if self.flipped else {"bottomright": self.rect.bottomright}
+            surface.blit(die, die.get_rect(**corner))
 
     def draw_answer(self, surface: pygame.Surface, look: Look, manner: Manner, t: float) -> None:
         """Draw the face as it answers, at a time `t` from 0 to 1; with reduced motion its expression and a sign."""
