@@ -26,7 +26,7 @@ def test_where_a_turn_begins_the_moment_is_a_position_that_leads_to_it(played):
     rules, room = played.rules, GAMES[played.rules.name].room
     asked = [
         moment.state for moment in played.moments if getattr(moment.state.pending, "question", "") in BEGINS[rules.name]
-    ]
+    ][::5]
     given = [room.position.given_of(rules, state) for state in asked]
     written = [(state, json.loads(json.dumps(one))) for state, one in zip(asked, given, strict=True) if one is not None]
     assert len(written) > 0.8 * len(asked)
