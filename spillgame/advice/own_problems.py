@@ -7,7 +7,7 @@ from spillgame import games
 from spillgame.advice.analysis import Analysis, Mark, Turn
 from spillgame.advice.goals import theme_and_goal
 from spillgame.advice.kept import kept_analysis
-from spillgame.advice.problems import posed
+from spillgame.advice.problems import posing
 from spillgame.play.match import SavesError
 from spillgame.play.reading import Reading
 from spillgame.store.attempts import Attempts, Own
@@ -33,7 +33,7 @@ def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) 
         except SavesError:  # opening it reports why
             continue
         for turn in wanted:
-            yield _take(saves, reading, found, turn, attempts, today)
+            yield from _take(saves, reading, found, turn, attempts, today)
 
 
 def _analysis(saves: Saves, entry: SavedGame, game: str) -> Analysis | None:
@@ -54,15 +54,22 @@ def _id(found: Analysis, turn: Turn) -> str:
     return f"own_{found.journal[:16]}_{turn.number}"
 
 
-def _take(saves: Saves, reading: Reading, found: Analysis, turn: Turn, attempts: Attempts, today: date) -> str:
+def _take(
+    saves: Saves, reading: Reading, found: Analysis, turn: Turn, attempts: Attempts, today: date
+) -> Iterator[str]:
+    """Make a problem of a turn; yields as `take_own_problems` does."""
     name, state = _id(found, turn), reading.moments[turn.play or 0].state
     if attempts.knows(name):
-        return ""
+        return
     game, content = games.GAMES[found.game], saves.plain(found.game).content
-    problem = posed(game, content, reading.rules, state, turn.number)
+    problem = None
+    for made in posing(game, content, reading.rules, state, turn.number):
+        problem = made
+        yield ""
     if problem is None:
-        return attempts.forget(name) or ""
+        yield attempts.forget(name) or ""
+        return
     played = name, problem.seed, problem.given, turn.number, reading.path.name, turn.loss, today
     theme, goal = theme_and_goal(game, reading.rules, problem.judge)
     own = Own(*played, theme=theme, goal=goal)
-    return attempts.take(own) or ""
+    yield attempts.take(own) or ""

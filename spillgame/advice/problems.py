@@ -1,10 +1,10 @@
 """Whether a turn was played well: its end is evaluated in the same futures as the best known plans."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from spillgame.bots.advice import BEST, FIRST, MORE, Futures, Plan, Weighed, weighed
+from spillgame.bots.advice import BEST, FIRST, MORE, Futures, Plan, Weighed, done, weighing
 from spillgame.bots.posing import Posing
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
@@ -47,6 +47,7 @@ class Judge:
         self._first, self._count = usual if times > 1 else 0, usual * times
         self._futures = Futures(self._advice, root, seat)
         self._known: dict[AnyState, tuple[float, ...]] = {}
+        self._roughly: list[Weighed] | None = None
 
     @cached_property
     def thought_of(self) -> Sequence[Plan]:
@@ -63,10 +64,17 @@ class Judge:
         """Whether a turn can be planned."""
         return self.begins and bool(self.thought_of)
 
-    @cached_property
+    @property
     def roughly(self) -> list[Weighed]:
         """The plans as evaluated for a bot, the best first."""
-        return weighed(self._advice, self.thought_of, self._futures, FIRST * self._times, MORE * self._times)
+        return self._roughly or done(self._weighing())
+
+    def _weighing(self) -> Generator[None, None, list[Weighed]]:
+        """Evaluate the plans as for a bot, in portions."""
+        if self._roughly is None:
+            counts = FIRST * self._times, MORE * self._times
+            self._roughly = yield from weighing(self._advice, self.thought_of, self._futures, *counts)
+        return self._roughly
 
     @cached_property
     def plans(self) -> list[Weighed]:
@@ -78,7 +86,8 @@ class Judge:
         """Evaluate the plans in portions, when there is no hurry."""
         _ = self.thought_of
         yield
-        for one in self.roughly[:BEST]:
+        roughly = yield from self._weighing()
+        for one in roughly[:BEST]:
             yield from self._evaluated(one.plan.end)
         _ = self.plans
 
@@ -158,16 +167,25 @@ def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, fir
 
     It takes the first suitable seed from `first` on.
     """
+    *_, found = (None, *posing(game, content, rules, state, first))
+    return found
+
+
+def posing(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, first: int) -> Iterator[Posed | None]:
+    """Do what `posed` does in portions: yields None after each, finally the problem if there is one."""
     position, seats = game.room.position, rules.to_move(state)
     given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
     if given is None or game.advice is None or begins(game, content, given) != state:
-        return None
-    posing = game.posing_on(rules)
-    judge, turn = Judge(posing, rules.view(state, seats[0]), seats[0]), Turn(rules, state, posing.one_decision)
-    for seed in range(first, first + SEEDS_TRIED) if judge.thought_of else ():
-        if _agrees(rules, turn, state, judge.best.plan, seed):
-            return Posed(given, seed, judge)
-    return None
+        return
+    kind = game.posing_on(rules)
+    judge, turn = Judge(kind, rules.view(state, seats[0]), seats[0]), Turn(rules, state, kind.one_decision)
+    if not judge.thought_of:
+        return
+    yield from judge.prepared()
+    for seed in range(first, first + SEEDS_TRIED):
+        if _agrees(rules, turn, state, judge, seed):
+            yield Posed(given, seed, judge)
+            return
 
 
 def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
@@ -178,14 +196,25 @@ def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
         return None
 
 
-def _agrees(rules: AnyRules, turn: Turn, state: AnyState, plan: Plan, seed: int) -> bool:
-    """Return whether under a seed chance answers as a plan guesses."""
-    seat = rules.to_move(state)[0]
+def _agrees(rules: AnyRules, turn: Turn, state: AnyState, judge: Judge, seed: int) -> bool:
+    """Return whether under a seed chance answers as the best plan guesses.
+
+    Where the plan ends with chance still due within the turn, what then comes must leave the turn solved.
+    """
+    seat, plan = judge.seat, judge.best.plan
     chance = SeededChance(rules.with_seed(seed), seed)
-    for step in plan.steps:
+
+    def until_asked(state: AnyState) -> AnyState:
+        while not turn.is_over(state) and rules.asks_chance(state):
+            state, _ = rules.apply(state, chance.answer(state).step)
+        return state
+
+    for number, step in enumerate(plan.steps, 1):
         if rules.view(state, seat) != step.state:
             return False
         state, _ = rules.apply(state, step.decision)
-        while not turn.is_over(state) and rules.asks_chance(state):
-            state, _ = rules.apply(state, chance.answer(state).step)
+        if number == len(plan.steps) and rules.view(state, seat) == plan.end:
+            end = until_asked(state)
+            return end == state or not turn.is_over(end) or judge.verdict(rules.view(end, seat)).solved
+        state = until_asked(state)
     return bool(rules.view(state, seat) == plan.end)

@@ -154,13 +154,15 @@ class ProblemsScene(ListScene):
     def _of_theme(self, theme: str) -> Iterator[Entry]:
         """Yield the way back to all themes, then the problems of one, by grade, and those from the player's games."""
         say, of = self.look.say, self._of_game
+        every = [one for one in of.built_in if one.theme == theme]
+        told = say("problem.of_theme", theme=of.named(theme), solved=of.solved(every), all=len(every))
+        yield self._line(Entry(text=told, heading=True))
         back = Entry(text=say("problem.all_themes"), icon="back", act=partial(self._choose_theme, ""))
         yield self._line(back)
         for grade in GRADES:
-            here = [one for one in of.built_in if (one.theme, one.grade) == (theme, grade)]
+            here = [one for one in every if one.grade == grade]
             if here:
-                heading = say("problem.theme_and_grade", theme=of.named(theme), n=grade)
-                yield self._line(Entry(text=heading, heading=True))
+                yield self._line(Entry(text=say("problem.grade", n=grade), heading=True))
                 yield from (self._entry(of, one) for one in here)
         own = [one for one in of.attempts.all_own() if one.theme == theme]
         if own:

@@ -183,7 +183,10 @@ class ProblemScene(StripScene):
 
     @property
     def _heading(self) -> str:
-        return " · ".join(filter(None, [self.task.name, self._aimed.theme]))
+        """The name of the problem, with its theme where there is room for that."""
+        whole = " · ".join(filter(None, [self.task.name, self._aimed.theme]))
+        fits = self.look.capitals(whole).get_width() <= self.places()[0].width
+        return whole if fits else self.task.name
 
     def _asked(self) -> str:
         """Say what is to be reached, then how the turn is judged."""
