@@ -174,12 +174,13 @@ class Adviser:
 
     def _further(self, one: Weighed, futures: Futures) -> Generator[None, None, tuple[float, ...]]:
         """Return a plan's value in groups of futures, of which the first was followed a turn further: what that turn
-        gains beyond the value at its beginning is added to the whole group. Where players compete, its values as they
-        are."""
+        gains beyond the value at its beginning is added to the whole group. Where players compete, or the value sees as
+        far by itself, its values as they are."""
         end = one.plan.end
         more = futures.values(end, FIRST, MORE) if len(one.values) == FIRST else ()
         values, found = one.values + more, []
-        if len(self._advice.shares(self._advice.future(end, futures.luck(0)))) > 1:
+        after = self._advice.future(end, futures.luck(0))
+        if len(self._advice.shares(after)) > 1 or self._advice.future(after, futures.luck(0)) is after:
             return values  # what a rival gains in the next turn says nothing about this one
         for group in range(FURTHER):
             whole = values[group::FURTHER]

@@ -69,6 +69,16 @@ def won_by(result: Result, rows: int) -> tuple[float, ...]:
     return tuple([(seat in first) / len(first) for seat in range(1, rows + 1)])
 
 
+def shares_of(sums: Sequence[float]) -> tuple[float, ...]:
+    """Return the chances to win by sums: of rivals, which add up to 1, or a single one."""
+    if len(sums) == 1:
+        return (chance_of(sums[0]),)
+    most = max(sums)
+    odds = [math.exp(max(-CERTAIN, one - most)) for one in sums]
+    whole = sum(odds)
+    return tuple([one / whole for one in odds])
+
+
 class SeatModel:
     """Sums the features of positions; their names and their order are the game's."""
 
@@ -84,13 +94,7 @@ class SeatModel:
 
     def shares(self, position: Measured) -> tuple[float, ...]:
         """Return the chance to win of each row: they add up to 1 if there are several."""
-        sums = self.sums(position)
-        if len(sums) == 1:
-            return (chance_of(sums[0]),)
-        most = max(sums)
-        odds = [math.exp(max(-CERTAIN, one - most)) for one in sums]
-        whole = sum(odds)
-        return tuple([one / whole for one in odds])
+        return shares_of(self.sums(position))
 
     def sums(self, position: Measured) -> list[float]:
         """Return the sum of each row."""

@@ -239,6 +239,10 @@ class Rules(Protocol[S, D, C]):
         """Return the seat whose turn it is, also while another one is asked in it; None before the first turn."""
         return self.on_turn(state)
 
+    def begins_turn(self, state: S) -> bool:
+        """Return whether a turn begins in a state; never in a game whose states number their turns."""
+        return False
+
     def view(self, state: S, seat: int | None) -> S:
         """Return what a seat may see of a state: everything, where nothing is hidden."""
         return state

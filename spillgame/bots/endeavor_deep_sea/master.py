@@ -7,7 +7,7 @@ from spillgame.bots.endeavor_deep_sea.greedy import judges_of
 from spillgame.bots.endeavor_deep_sea.outlook import Outlook
 from spillgame.bots.endeavor_deep_sea.strong import StrongBot
 from spillgame.bots.endeavor_deep_sea.turn_search import TurnSearch, drawn
-from spillgame.bots.endeavor_deep_sea.value import BETWEEN, value_of
+from spillgame.bots.endeavor_deep_sea.value import value_of
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import Ask
 from spillgame.rules.endeavor_deep_sea.game import Decision
@@ -48,7 +48,7 @@ class MasterBot(StrongBot):
                 continue
             if not isinstance(pending, Decide):
                 break
-            begun += pending.seat == seat and pending.question in BETWEEN
+            begun += pending.seat == seat and pending.question in engine.BEGINNINGS
             if begun > 1:
                 break
             state = engine.apply(game, state, _choice(rules, state, pending.seat, rng, nodes, known))[0]

@@ -39,12 +39,24 @@ class End(NamedTuple):
 class TurnSearch:
     """Finds the best that a seat can do in the rest of its turn, within a limit of positions."""
 
-    def __init__(self, rules: EndeavorDeepSea, root: State, seat: int, rng: random.Random, samples: int = 0):
-        """`samples` answers of chance are tried for each draw, by default as many as the content says."""
+    def __init__(
+        self,
+        rules: EndeavorDeepSea,
+        root: State,
+        seat: int,
+        rng: random.Random,
+        samples: int = 0,
+        by_worth: bool = False,
+    ):
+        """`samples` answers of chance are tried for each draw, by default as many as the content says.
+
+        With `by_worth` ends are judged by the greedy bot's worth alone, which is faster.
+        """
         bots = rules.game.content.bots
         self._game, self._root, self._seat, self._rng = rules.game, root, seat, rng
         self._samples, self._trust = samples or bots.samples, bots.trust
         self._value: Value = value_of(rules)
+        self._by_worth = by_worth
         self._outlook = Outlook(judges_of(rules), root, seat)
         self._known: dict[State, float] = {}
         self._before: dict[State, tuple[State, Decision]] = {}
@@ -105,7 +117,8 @@ class TurnSearch:
         pending = state.pending
         if self._value.judged(state):
             worth = self._outlook.of(state)
-            return self._ended(state, self._value.log_odds(state, self._seat) + self._trust * worth, worth)
+            odds = 0.0 if self._by_worth else self._value.log_odds(state, self._seat)
+            return self._ended(state, odds + self._trust * worth, worth)
         if isinstance(pending, Ask):
             answers = [*self._answers(state, pending, nodes)]
             after = [engine.apply(self._game, state, one)[0] for one in answers]

@@ -9,13 +9,11 @@ from spillgame.bots.endeavor_deep_sea.greedy import judges_of
 from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.bots.model import CERTAIN
 from spillgame.bots.seat_value import Measured, SeatModel
+from spillgame.rules.endeavor_deep_sea.engine import BEGINNINGS
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import WON
-from spillgame.rules.questions import Decide
-
-BETWEEN = ("turn", "recruit")
-"""The questions with which a turn or a preparation begins: all that was due before is done."""
+from spillgame.rules.questions import question_of
 
 
 class Value:
@@ -31,8 +29,7 @@ class Value:
 
     def judged(self, state: State) -> bool:
         """Return whether a position can be judged: the game is over, or a turn or a preparation begins."""
-        pending = state.pending
-        return state.result is not None or (isinstance(pending, Decide) and pending.question in BETWEEN)
+        return state.result is not None or question_of(state) in BEGINNINGS
 
     def measured(self, state: State) -> Measured:
         """Return what a position is judged by."""
@@ -49,6 +46,10 @@ class Value:
                 return (float(met >= WON),)
             return tuple([(seat in winners) / len(winners) for seat in self._game.seats])
         return self._model.shares(self.measured(state))
+
+    def sums(self, state: State) -> list[float]:
+        """Return the sum of each seat, or the one of the team, in a position that is judged and not the end."""
+        return self._model.sums(self.measured(state))
 
     def parts(self, state: State, seat: int) -> Mapping[str, float]:
         """Return what each feature adds to the sum of a seat beyond the others, or to a team's beyond the usual."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from spillgame.rules.content import Between, record
+from spillgame.rules.content import Between, Len, record
 from spillgame.rules.levels import Give, Levels
 
 Weight = Annotated[float, Between(0, 100)]
@@ -113,6 +113,28 @@ class Manners:
 
 
 @record
+class TeamChance:
+    """What the worth of a position makes of the chance of a team of some size."""
+
+    point: Annotated[float, Between(0, 10)]
+    """What a point adds to the logarithm of the odds."""
+    even: Annotated[tuple[Annotated[float, Between(0, 1000)], ...], Len(2, 2)]
+    """The worth at which success is as likely as failure, when the game begins and when its last round does."""
+
+
+@record
+class Chances:
+    """What the greedy bot's worth of a position makes of the chances to win."""
+
+    part: Annotated[float, Between(0, 1)]
+    """Its part of the logarithm of the odds; the rest is the fitted value's."""
+    point: Annotated[float, Between(0, 10)]
+    """What a point ahead of a rival adds to the logarithm of the odds."""
+    teams: Annotated[tuple[TeamChance, ...], Len(4, 4)]
+    """By the number of players."""
+
+
+@record
 class Bots:
     """The numbers of the bots (E-17)."""
 
@@ -121,6 +143,7 @@ class Bots:
     """How many answers of chance are tried for each draw in a search."""
     trust: Annotated[float, Between(0, 10)]
     """What a point of the greedy bot's worth adds to the logarithm of the odds to win where a search judges."""
+    chances: Chances
     strong: Strong
     master: Master
     levels: Levels

@@ -53,6 +53,8 @@ RULE_OF_QUESTION = {
     "promote": "E-6.7",
 }
 """The rule by which anything else is refused while a question is open."""
+BEGINNINGS = ("turn", "recruit")
+"""The questions with which a turn or a preparation begins: all that was due before is done."""
 OVER, OTHER_SEAT = "E-7.2", "E-4.1"
 
 # --- Steps ---

@@ -13,7 +13,7 @@ from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import Decide, question_of
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedRules
@@ -55,6 +55,20 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
         persons = self.persons() or (1,)
         won = any(seat in found.winners for seat in persons)
         return Result(ranked(totals), won, (POINTS,), totals)
+
+    def begins_turn(self, state: State) -> bool:
+        """Return whether a turn or a preparation begins in a state."""
+        return question_of(state) in engine.BEGINNINGS
+
+    def is_turn_over(self, begun: State, state: State) -> bool:
+        """Return whether the turn or preparation that is played in one state is over in a later one."""
+        if state.result is not None or (begun.round, begun.phase, begun.active) != (
+            state.round,
+            state.phase,
+            state.active,
+        ):
+            return True
+        return state != begun and self.begins_turn(state)
 
     # --- Chance ---
 

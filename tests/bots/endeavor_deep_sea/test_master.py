@@ -1,7 +1,7 @@
 """The master judges the ends of its turn by where they lead (E-17.3)."""
 
 from spillgame.bots.endeavor_deep_sea.master import MasterBot
-from spillgame.bots.endeavor_deep_sea.value import BETWEEN
+from spillgame.rules.endeavor_deep_sea.engine import BEGINNINGS
 from tests.bots.endeavor_deep_sea.test_greedy import choice
 from tests.builders.endeavor import a_moment
 
@@ -20,5 +20,5 @@ def test_it_plays_each_of_the_best_ends_on_to_where_its_turn_after_next_begins(m
     assert 1 < len(came) <= game.rules.game.content.bots.master.ends
     for end, after in came:
         assert after.pending.seat == 1
-        assert after.pending.question in BETWEEN
+        assert after.pending.question in BEGINNINGS
         assert after != end

@@ -1,0 +1,143 @@
+"""The advice on Endeavor: Deep Sea: every seat's chance to win, or the team's, and the ways to play a turn.
+
+A position between turns is worth as much as it is now and as it is after the next turn, in equal parts: the seat that
+is to play gains by that on average, which the judgement of a single position does not know.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+
+from spillgame.bots.advice import Made, Plan, Shares
+from spillgame.bots.endeavor_deep_sea.chances import Chances
+from spillgame.bots.endeavor_deep_sea.imagined import NODES, Imagined
+from spillgame.bots.endeavor_deep_sea.turn_search import TurnSearch
+from spillgame.bots.endeavor_deep_sea.value import value_of
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, Ask, Chance
+from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.offered import Action
+from spillgame.rules.endeavor_deep_sea.places import cell_of
+from spillgame.rules.endeavor_deep_sea.preparation import Reclaim
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn
+from spillgame.rules.fitted import digest_of
+from spillgame.rules.questions import Decide
+
+GLANCE = 40
+"""How many positions are looked at for plans at a glance."""
+MOST, AT_A_GLANCE = 12, 6
+"""How many plans are considered, and how many at a glance."""
+ALIKE = 3
+"""How many of them may be of the same kind."""
+FATES = 2
+"""What chance brings in the next turn is drawn this many times."""
+USUAL = 0.5
+"""The luck that stands for all where a guess will do."""
+MEMORY = 20_000
+"""How many positions are remembered."""
+
+
+class ExpeditionAdvice:
+    """Endeavor's `Advice`."""
+
+    def __init__(self, rules: EndeavorDeepSea):
+        self.rules, self._game = rules, rules.game
+        self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules)
+        bots, weights = rules.game.content.bots, rules.game.content.value
+        judging = [weights.sums, weights.means, bots.worths, bots.chances, bots.trust, bots.samples]
+        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, FATES, NODES])
+        self._known: dict[State, Shares] = {}
+
+    # --- The value ---
+
+    def judged(self, state: State) -> bool:
+        return self._value.judged(state)
+
+    def over(self, begun: State, state: State) -> bool:
+        return self.rules.is_turn_over(begun, state)
+
+    def shares(self, state: State) -> Shares:
+        if state not in self._known:
+            if len(self._known) >= MEMORY:
+                self._known.clear()
+            self._known[state] = self._judgement(state)
+        return self._known[state]
+
+    searched = shares
+
+    def _judgement(self, state: State) -> Shares:
+        now = self._chances.shares(state)
+        if state.result is not None:
+            return now
+        later = [self._chances.shares(self._imagined.later(state, 1, random.Random(fate))) for fate in range(FATES)]
+        return tuple([fmean((share, fmean(after))) for share, after in zip(now, zip(*later, strict=True), strict=True)])
+
+    def standing(self, state: State) -> Shares:
+        return self.shares(self.future(state, USUAL))
+
+    def parts(self, state: State, seat: int) -> Mapping[str, float]:
+        state = self.future(state, USUAL)
+        return self._value.parts(state, seat) if state.result is None else {}
+
+    # --- Plans ---
+
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
+        pending = state.pending
+        if not isinstance(pending, Decide):
+            return (Plan((), state),) if pending is not None else ()
+        if pending.seat != state.active:  # a gain in the turn of another
+            ends = [(one, engine.apply(self._game, state, one)[0]) for one in engine.legal(self._game, state)]
+            return [Plan((Made(state, one),), end) for one, end in ends]
+        nodes = GLANCE if at_a_glance else self._game.content.bots.strong.nodes
+        search = TurnSearch(self.rules, state, pending.seat, random.Random(nodes))
+        search.values(state, nodes)
+        return self._best(search, AT_A_GLANCE if at_a_glance else MOST)
+
+    def _best(self, search: TurnSearch, most: int) -> list[Plan]:
+        """Return the best plans that a search has found, not too many of the same kind."""
+        ends, found, kinds = search.ends, list[Plan](), Counter[object]()
+        trust, best = self._game.content.bots.trust, max([end.worth for end in search.ends.values()])
+        for end in sorted(ends, key=lambda one: -ends[one].rank):
+            steps = tuple([Made(state, step) for state, step in search.steps_to(end)])
+            plan = Plan(steps, end, trust * (ends[end].worth - best))
+            kind = self.kind(plan)
+            kinds[kind] += 1
+            if kinds[kind] <= ALIKE:
+                found.append(plan)
+            if len(found) == most:
+                break
+        return found
+
+    def kind(self, plan: Plan) -> object:
+        return frozenset([self._kind(step.state, step.decision) for step in plan.steps])
+
+    def _kind(self, state: State, decision: Decision) -> object:
+        """Return what is done, and in which zone; whose disc is used for it, or comes back, makes no difference."""
+        if isinstance(decision, Activate | Reclaim | EndTurn):
+            return ""
+        if isinstance(decision, Action):
+            return decision.type, cell_of(decision.places(self._game, state)) or decision
+        return decision
+
+    def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
+        ask = state.pending
+        if not isinstance(ask, Ask) or ask == DROP_WAVE:
+            return ()
+        possible = engine.among(self._game, state, ask)
+        weights = engine.weights(state, ask) or [1] * len(possible)
+        whole = sum(weights)
+        return [(n / whole, Chance(ask, one)) for one, n in zip(possible, weights, strict=True)]
+
+    # --- What may come ---
+
+    def luck(self, rng: random.Random) -> float:
+        return rng.random()
+
+    def future(self, state: State, luck: float) -> State:
+        return state if self.judged(state) else self._imagined.later(state, 0, random.Random(luck))
+
+
+ADVICE = ExpeditionAdvice

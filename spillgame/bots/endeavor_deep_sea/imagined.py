@@ -1,0 +1,88 @@
+"""How a game may go on: every seat plays its turns as a short search finds them (E-17.3)."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from spillgame.bots.endeavor_deep_sea.turn_search import TurnSearch
+from spillgame.bots.endeavor_deep_sea.value import value_of
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance
+from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.game import Rest
+from spillgame.rules.questions import Decide
+
+NODES = 20
+"""The limit of positions of each search."""
+FEW = 3
+"""This many of the pieces that may be drawn stand for all, as each leads to other turns that must be searched."""
+MEMORY = 20_000
+"""How many positions are remembered."""
+
+
+class Imagined:
+    """Plays on from positions of one game; what it has found once it remembers."""
+
+    def __init__(self, rules: EndeavorDeepSea):
+        self._rules, self._game = rules, rules.game
+        self._judged: Callable[[State], bool] = value_of(rules).judged
+        self._next: dict[State, Decision] = {}
+        """What is decided in a position."""
+        self._leads: dict[State, State] = {}
+        """Where play leads from a position: to a draw, to where a turn begins, or to the end."""
+
+    def later(self, state: State, turns: int, rng: random.Random) -> State:
+        """Return the position in which the turn that is under way is over, and then a number of further turns."""
+        begun = 0
+        while state.result is None:
+            pending = state.pending
+            if isinstance(pending, Ask):
+                state = engine.apply(self._game, state, self._drawn(state, pending, rng))[0]
+                continue
+            if self._judged(state):
+                if begun == turns:
+                    break
+                begun += 1
+            state = self._led(state)
+        return state
+
+    def _led(self, state: State) -> State:
+        """Return where play leads from a position in which somebody decides."""
+        found = self._leads.get(state)
+        if found is None:
+            found = state
+            while isinstance(found.pending, Decide) and (found is state or not self._judged(found)):
+                found = engine.apply(self._game, found, self._decision(found, found.pending.seat))[0]
+            _forget(self._leads)
+            self._leads[state] = found
+        return found
+
+    def _decision(self, state: State, seat: int) -> Decision:
+        """Return what a seat decides."""
+        legal: Sequence[Decision] = engine.legal(self._game, state)
+        if len(legal) == 1:
+            return legal[0]
+        if state not in self._next:
+            search = TurnSearch(self._rules, state, seat, random.Random(NODES), samples=1, by_worth=True)
+            search.values(state, NODES)
+            _forget(self._next)
+            self._next.update({position: step for position, step in search.best.items() if step.seat == seat})
+        return self._next[state]
+
+    def _drawn(self, state: State, ask: Ask, rng: random.Random) -> Chance:
+        """Return a random answer of chance; of boards, Journals and Specialists a few stand for all."""
+        if ask == DROP_WAVE:
+            return Chance(ask, Rest(WAVE, rng.randrange(4), 1 + rng.randrange(6)))
+        possible = engine.among(self._game, state, ask)
+        weights = engine.weights(state, ask)
+        if weights is None and len(possible) > FEW:
+            possible = possible[:: -(-len(possible) // FEW)]
+        return Chance(ask, rng.choices(possible, weights)[0])
+
+
+def _forget(known: dict[State, Any]) -> None:
+    """Forget everything when too much is known: most of it is about turns that are over."""
+    if len(known) >= MEMORY:
+        known.clear()
