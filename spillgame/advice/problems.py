@@ -145,6 +145,8 @@ class Turn:
             return bool(state != self._start)
         if rules.result(state) is not None or turn_of(rules, state) != self._number:
             return True
+        if state != self._start and rules.begins_turn(state):
+            return True
         return rules.whose_turn(state) not in (None, self._seat)
 
 

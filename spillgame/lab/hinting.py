@@ -125,8 +125,8 @@ def beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]:
     rules = mixed_rules(game, seed)
     advice, turn = game.advice_on(rules), None
     for moment in moments_of(rules, game.bot(bot_name or usual_bot(game.bots), seed), seed):
-        seats = rules.to_move(moment.state)
-        if seats and turn_of(rules, moment.state) != turn and advice.judged(moment.state):
+        seats, begins = rules.to_move(moment.state), rules.begins_turn(moment.state)
+        if seats and (begins or turn_of(rules, moment.state) != turn) and advice.judged(moment.state):
             turn = turn_of(rules, moment.state)
             yield Beginning(rules, rules.view(moment.state, seats[0]), seats[0])
 

@@ -156,17 +156,19 @@ class Thrower:
 
     def __init__(self, advice: Advice, bot: Bot):
         self._advice, self._bot = advice, bot
-        self.turn: int | None = None
+        self.thrown: AnyState = None
+        """What the seat saw of the position in which it threw its turn away; None if it has not."""
         self.seat = 1
         self._seen: int | None = 0
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         number = turn_of(rules, view)
-        if self.turn is None and number != self._seen and self._advice.judged(view):
+        begins = number != self._seen or rules.begins_turn(view)
+        if self.thrown is None and begins and self._advice.judged(view):
             self._seen = number
             in_doubt = OPEN[0] <= of_seat(self._advice.shares(view), seat) <= OPEN[1]
             if in_doubt and (end := self._costly_end(rules, view, seat)) is not None:
-                self.turn, self.seat = number, seat
+                self.thrown, self.seat = view, seat
                 return end
         return self._bot.choose(rules, view, seat)
 
@@ -196,10 +198,12 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
         rules = mixed_rules(game, one)
         thrower = Thrower(game.advice_on(rules), game.bot(bot or usual_bot(game.bots), one))
         moments = moments_of(rules, thrower, one)
-        if thrower.turn is not None:
-            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules, analysing=True))
-            losses = {turn.number: turn.loss for turn in analysis.of(thrower.seat).turns if turn.mine}
-            found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
+        if thrower.thrown is not None:
+            *_, analysis = analysed(game_of(name, rules, moments), game.analysing_on(rules))
+            turns = analysis.of(thrower.seat).own_turns
+            n = next(one.n for one in moments if rules.view(one.state, thrower.seat) == thrower.thrown)
+            thrown, worst = next(turn for turn in turns if n < turn.last), max(turns, key=lambda turn: turn.loss)
+            found.append(Thrown(thrown.number, worst.number, thrown.loss))
     return found
 
 

@@ -66,7 +66,8 @@ def _turns(game: Game, content: AnyContent, seed: int) -> tuple[AnyRules, list[A
     posing, found = game.posing_on(rules), dict[object, AnyState]()
     for number, state, *_ in moments_of(rules, game.bot(usual_bot(game.bots), seed), seed):
         if (seats := rules.to_move(state)) and posing.advice.judged(state):
-            found.setdefault(number if posing.one_decision else (turn_of(rules, state), seats), state)
+            apart = posing.one_decision or rules.begins_turn(state)
+            found.setdefault(number if apart else (turn_of(rules, state), seats), state)
     return rules, list(found.values())
 
 

@@ -354,5 +354,6 @@ def outcome(result: Result | None) -> str:
 
 
 def turn_of(rules: AnyRules, state: AnyState) -> int | None:
-    """Return the number of the turn in a journal's words; None if a game has no turns."""
-    return rules.state_to_json(state).get("turn")
+    """Return the number of the turn in a journal's words; None if a game does not number its turns."""
+    turn = rules.state_to_json(state).get("turn")
+    return turn if isinstance(turn, int) else None

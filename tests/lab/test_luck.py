@@ -39,4 +39,4 @@ def test_one_turn_is_thrown_away_where_the_game_is_open_and_that_costs_much():
     assert chance(State(1, 1, "choice")) > 0.7 > chance(State(2, 2, "choice")) > 0.3
     asked = (State(1, 1, "choice"), State(2, 2, "choice"), State(3, 3, "choice"))
     assert [thrower.choose(rules, state, 1).type for state in asked] == ["keep", "waste", "keep"]
-    assert thrower.turn == 2
+    assert thrower.thrown == asked[1]

@@ -338,6 +338,8 @@ class Words(GameWords):
 
     gains: Mapping[str, Text]
     """What gains, attributes, actions and fields are called."""
+    features: Mapping[str, Text]
+    """In what one end of a turn is better than another, or worse."""
     measures: Mapping[str, Text]
     """What each goal counts: a measure of Co-op cards, a kind of discs, or `impact`."""
 

@@ -62,13 +62,8 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
 
     def is_turn_over(self, begun: State, state: State) -> bool:
         """Return whether the turn or preparation that is played in one state is over in a later one."""
-        if state.result is not None or (begun.round, begun.phase, begun.active) != (
-            state.round,
-            state.phase,
-            state.active,
-        ):
-            return True
-        return state != begun and self.begins_turn(state)
+        same = (begun.round, begun.phase, begun.active) == (state.round, state.phase, state.active)
+        return not same or state.result is not None or (state != begun and self.begins_turn(state))
 
     # --- Chance ---
 

@@ -185,8 +185,9 @@ class HintSession:
 
     def _begins_turn(self) -> bool:
         """Return whether there is a turn to plan for which nothing was shown yet."""
-        turn = turn_of(self._playback.rules, self._state)
-        if turn == self._turn or not self.may_begin:
+        rules = self._playback.rules
+        turn = turn_of(rules, self._state)
+        if (turn == self._turn and not rules.begins_turn(self._state)) or not self.may_begin:
             return False
         self._turn = turn
         return True

@@ -66,7 +66,7 @@ class TextTable:
         """The state whose choices were shown last."""
         self._board_shown = ""
         """The last board shown."""
-        self._turn = turn_of(self._rules, self._table.state)
+        self._turn = self._turn_now()
         self._choices: Options | None = None
         """The current choices; None while chance is due."""
         self._lines = 0
@@ -155,10 +155,15 @@ class TextTable:
         self._playback.skip_ahead()
         self._story.tell_news(self._seat)
         self._tell_faults()
-        if self._turn != (turn := turn_of(self._rules, self._table.state)):
+        if self._turn != (turn := self._turn_now()):
             self._turn = turn
             if self._watched:
                 self._board()
+
+    def _turn_now(self) -> int | None:
+        """Return what tells a turn from the next: its number, or whose it is."""
+        turn = turn_of(self._rules, self._table.state)
+        return self._rules.whose_turn(self._table.state) if turn is None else turn
 
     def _tell_faults(self) -> None:
         while fault := self._playback.fault():
