@@ -199,7 +199,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
         thrower = Thrower(game.advice_on(rules), game.bot(bot or usual_bot(game.bots), one))
         moments = moments_of(rules, thrower, one)
         if thrower.thrown is not None:
-            *_, analysis = analysed(game_of(name, rules, moments), game.analysing_on(rules))
+            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules, analysing=True))
             turns = analysis.of(thrower.seat).own_turns
             n = next(one.n for one in moments if rules.view(one.state, thrower.seat) == thrower.thrown)
             thrown, worst = next(turn for turn in turns if n < turn.last), max(turns, key=lambda turn: turn.loss)
