@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
 from spillgame.advice.problems import SOLVED, Judge
 from spillgame.bots.goals import Goals, Reached
@@ -24,12 +25,25 @@ def is_reached(goals: Goals, goal: Sequence[Aim], view: AnyState, end: AnyState)
     return all(goals.holds(aim, reached) for aim in goal)
 
 
-def theme_and_goal(game: Game, rules: AnyRules, judge: Judge) -> tuple[str, Goal]:
-    """Return what a turn is about and its goal; the latter is empty if no aim tells the best plan from worse ones."""
+class About(NamedTuple):
+    """What a turn is about."""
+
+    theme: str = ""
+    """Empty if the game names no themes."""
+    goal: Goal = ()
+    """Empty if no aim tells the best plan from worse ones."""
+    separates: float = 0.0
+    """How well the goal separates plans that solve the turn from others: 1 completely, 0 not at all."""
+
+
+def about(game: Game, rules: AnyRules, judge: Judge) -> About:
+    """Return what a turn is about."""
     goals = game.goals_on(rules)
     if goals is None:
-        return "", ()
-    return goals.theme(judge.root, judge.best.plan), _Choice(goals, judge).goal()
+        return About()
+    choice = _Choice(goals, judge)
+    goal = choice.goal()
+    return About(goals.theme(judge.root, judge.best.plan), goal, choice.separates(goal))
 
 
 class _Choice:
@@ -50,14 +64,14 @@ class _Choice:
     def goal(self) -> Goal:
         aims = [*self._aims()]
         alone = [(aim,) for aim in aims if not self._idle(aim)]
-        told = next((goal for goal in alone if self._separates(goal) >= TELLING), None)
+        told = next((goal for goal in alone if self.separates(goal) >= TELLING), None)
         if told is not None:
             return told
         kept = [aim for aim in aims if aim.name in self._goals.kept or not self._idle(aim)]
         pairs = [(*goal, aim) for goal, aim in product(alone, kept) if _subject(goal[0]) != _subject(aim)]
-        best, pair = (max(goals, key=self._separates, default=()) for goals in (alone, pairs))
-        found = pair if self._separates(pair) >= self._separates(best) + BETTER else best
-        return found if self._separates(found) > 0 else ()
+        best, pair = (max(goals, key=self.separates, default=()) for goals in (alone, pairs))
+        found = pair if self.separates(pair) >= self.separates(best) + BETTER else best
+        return found if self.separates(found) > 0 else ()
 
     def _aims(self) -> Iterator[Aim]:
         """Yield what may be aimed at: as much as every plan that solves the turn reaches, or as much as the best."""
@@ -72,8 +86,8 @@ class _Choice:
         """Return whether nothing need be done for an aim."""
         return self._now is not None and self._goals.holds(aim, self._now)
 
-    def _separates(self, goal: Goal) -> float:
-        """Return how well a goal separates plans that solve the turn from others: 1 completely, 0 not at all."""
+    def separates(self, goal: Goal) -> float:
+        """Return what `About.separates` says of a goal."""
         good, bad = (
             sum(all(self._goals.holds(aim, one) for aim in goal) for one in side) / max(1, len(side))
             for side in (self._good, self._bad)

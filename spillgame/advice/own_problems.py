@@ -5,7 +5,7 @@ from datetime import date
 
 from spillgame import games
 from spillgame.advice.analysis import Analysis, Mark, Turn
-from spillgame.advice.goals import theme_and_goal
+from spillgame.advice.goals import about
 from spillgame.advice.kept import kept_analysis
 from spillgame.advice.problems import posing
 from spillgame.play.match import SavesError
@@ -70,6 +70,6 @@ def _take(
         yield attempts.forget(name) or ""
         return
     played = name, problem.seed, problem.given, turn.number, reading.path.name, turn.loss, today
-    theme, goal = theme_and_goal(game, reading.rules, problem.judge)
+    theme, goal, _ = about(game, reading.rules, problem.judge)
     own = Own(*played, theme=theme, goal=goal)
     yield attempts.take(own) or ""

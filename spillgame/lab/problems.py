@@ -11,6 +11,7 @@ from operator import itemgetter
 from statistics import median
 from typing import NamedTuple
 
+from spillgame.advice.goals import about
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
 from spillgame.bots.advice import Weighed, of_seat
 from spillgame.bots.bot import Bot, RandomBot
@@ -109,7 +110,7 @@ def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, 
         "planned": round(planned, DIGITS),
         "random": round(at_random, DIGITS),
         "usual": usual,
-        **annotation(game, rules, judge),
+        **annotation(about(game, rules, judge)),
         "given": _shortened(game, content, found.given, state),
     }
     return Found(values, _kinds(game, rules, state))

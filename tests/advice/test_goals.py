@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from spillgame.advice.goals import is_reached, theme_and_goal
+from spillgame.advice.goals import About, about, is_reached
 from spillgame.bots.advice import Plan, Weighed
 from spillgame.bots.goals import Goals
 from spillgame.rules.problems import Aim, aim_from_json, aim_to_json
@@ -34,8 +34,9 @@ def goal(*plans, now=None, one_decision=False):
     posing = SimpleNamespace(one_decision=one_decision)
     judge = SimpleNamespace(root=now or NOTHING, best=judged[0], plans=judged, posing=posing)
     game = SimpleNamespace(goals_on=Counted)
-    theme, found = theme_and_goal(game, None, judge)
+    theme, found, separates = about(game, None, judge)
     assert theme == "only"
+    assert (separates > 0) is bool(found)
     assert is_reached(Counted(None), found, judge.root, judged[0].plan.end), "it is true of the best plan"
     return [(aim.name, aim.n) for aim in found]
 
@@ -71,7 +72,7 @@ def test_a_turn_whose_plans_reach_all_the_same_has_no_goal():
 
 
 def test_a_game_that_names_no_goals_has_no_theme_either():
-    assert theme_and_goal(SimpleNamespace(goals_on=lambda rules: None), None, None) == ("", ())
+    assert about(SimpleNamespace(goals_on=lambda rules: None), None, None) == About()
 
 
 @pytest.mark.parametrize("aim", [Aim(name="coins", n=3), Aim(name="level", n=-1, where="tech")])

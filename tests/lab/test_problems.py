@@ -7,14 +7,16 @@ from itertools import count
 import pytest
 import yaml
 
+from spillgame.advice.goals import About
 from spillgame.advice.problems import judge_of, rules_in
 from spillgame.bots.posing import Solvers
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.lab import problem_checks, problems
+from spillgame.lab.annotations import about_problem, with_annotation
 from spillgame.lab.problem_checks import fault_of, faults_of, problems_file, warnings_of
 from spillgame.lab.problems import Found, chosen, grade_of, problem_in_game
-from spillgame.rules.problems import GRADES
+from spillgame.rules.problems import GRADES, Aim
 from tests.advice.problems import SPILL, content, shipped
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -113,6 +115,31 @@ def test_problems_that_hold_stay_as_they_are_and_new_ones_fill_the_number(monkey
 def test_the_shipped_problems_can_all_be_played():
     assert faults_of(SPILL) == []
     assert all(warning.line > 0 for warning in warnings_of(SPILL))
+
+
+def test_a_problem_whose_goal_the_best_plan_misses_is_told_but_stays_a_problem():
+    missed = replace(shipped()[0], goal=(Aim(name="rescued", n=99),))
+    assert "does not reach the goal" in fault_of(SPILL, missed)
+    assert fault_of(SPILL, replace(missed, goal=())) == ""
+
+
+def test_a_theme_that_the_game_does_not_have_is_a_fault_at_its_place(monkeypatch):
+    sheet = load(SPILL.problems, with_mods=False).content.problems
+    first = replace(sheet.problems[0], theme="gardening")
+    monkeypatch.setattr("spillgame.lab.problem_checks._sheet", lambda game: replace(sheet, problems=(first,)))
+    (fault,) = faults_of(SPILL)
+    assert "gardening" in str(fault)
+    assert "rescue" in str(fault)
+
+
+def test_a_problem_is_annotated_before_its_position_and_again_to_the_same():
+    found = about_problem("the_spill", {"given": shipped()[0].given, "seed": shipped()[0].seed})
+    assert found.theme in SPILL.themes
+    assert 0 < found.separates <= 1
+    once = with_annotation({"id": "a", "given": {"turn": 3}}, found)
+    assert [*once] == ["id", "theme", "goal", "given"]
+    assert with_annotation(once, found) == once
+    assert about_problem("the_spill", {"given": {"win_card": "of_no_game"}, "seed": 1}) == About()
 
 
 DIVES = GAMES["deep_sea_adventure"]
