@@ -7,7 +7,7 @@ from spillgame.bots.advice import Plan
 from spillgame.bots.goals import Goals, Reached
 from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Promote, PublishJournal, Sonar, Travel
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.ocean import completed_links, discs_by_seat, zones_of
+from spillgame.rules.endeavor_deep_sea.ocean import completed_links, discs_by_seat, present, zones_of
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.scoring import scores_of
@@ -34,7 +34,8 @@ class ExpeditionGoals(Goals):
     themes: ClassVar = ("travel", "dive", "journals", "crew", "endgame")
     aims: ClassVar = (
         *("win", "goal", "points", "lead", "links", "zone", "published", "conserved", "sonar", "tokens", "impact"),
-        *("depth", "level", "senior", "crew", "rivals", "discs", "research"),
+        *("depth", "level", "tracks", "senior", "crew", "rivals", "discs", "research", "present", "token", "title"),
+        *("senior_title", "vessel"),
     )
     kept: ClassVar = frozenset({"rivals", "discs", "research"})
     fewer: ClassVar = frozenset({"rivals"})
@@ -82,6 +83,7 @@ class ExpeditionGoals(Goals):
         for name, kind in (("published", "journal"), ("conserved", "conservation"), ("sonar", "sonar")):
             then, now = (discs_by_seat(state, kind)[seat - 1] for state in (view, end))
             yield (name, ""), now - then
+        yield ("present", ""), len(present(end, seat))
 
     def _of_pieces(self, then: Player, now: Player) -> Counted:
         """Yield what a player has gained, and has left."""
@@ -91,11 +93,19 @@ class ExpeditionGoals(Goals):
         yield ("depth", ""), max([int(cell[1]) for cell in now.vessels], default=0)
         for track, attribute in enumerate(ATTRIBUTES):
             yield ("level", attribute), game.level(now, track)
+        yield ("tracks", ""), sum(now.tracks) - sum(then.tracks)
         seniors = [sum(tile.senior for tile in one.tableau) for one in (then, now)]
         yield ("senior", ""), seniors[1] - seniors[0]
         yield ("crew", ""), len(now.tableau) - len(then.tableau)
         yield ("discs", ""), now.staging
         yield ("research", ""), now.research
+        for token in dict.fromkeys(now.tokens):
+            yield ("token", token), now.tokens.count(token) - then.tokens.count(token)
+        here = [(tile.id, tile.senior) for tile in then.tableau]
+        for tile in now.tableau:
+            yield ("senior_title" if tile.senior else "title", tile.id), int((tile.id, tile.senior) not in here)
+        for cell in now.vessels:
+            yield ("vessel", cell), 1
 
     # --- In words ---
 
@@ -114,7 +124,11 @@ class ExpeditionGoals(Goals):
                 return {"goal": words.goal(aim.where), "what": words.counted_by(aim.where)}
             case "level":
                 return {"attribute": words.attribute(aim.where)}
-        return {"depth": aim.where}
+            case "token":
+                return {"token": words.named(aim.where)}
+            case "title" | "senior_title":
+                return {"title": words.specialist(aim.where, senior=aim.name == "senior_title")}
+        return {"depth": aim.where, "cell": aim.where}
 
 
 def _seat_of(view: State) -> int:
