@@ -25,6 +25,8 @@ OPEN = (0.3, 0.7)
 """A turn may be thrown away while the chance to win is between these."""
 COSTLY = 0.15
 """And if that costs at least this."""
+FEW = 3
+"""How many futures show which of several ends of a turn is the worst: in some games they are many."""
 
 
 def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> AnalysedGame:
@@ -175,19 +177,19 @@ class Thrower:
     def _costly_end(self, rules: AnyRules, view: AnyState, seat: int) -> object:
         """Return the costliest decision that ends a turn, as far as the seat decides; None if there is none, or if it
         costs little."""
-        advice = self._advice
-        plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
+        advice, futures = self._advice, Futures(self._advice, ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
         rivals = len(advice.shares(view)) > 1
         ends = {
-            decision: fmean(futures.values(after, 0, FIRST + MORE))
+            decision: after
             for decision, after in ways
             if advice.over(view, after) or (rivals and seat not in rules.to_move(after))
         }
-        if not plans or not ends:
+        if not ends or not (plans := advice.plans(view)):
             return None
-        worst = min(ends, key=ends.__getitem__)
-        return worst if weighed(advice, plans, futures)[0].mean - ends[worst] >= COSTLY else None
+        worst = min(ends, key=lambda decision: fmean(futures.values(ends[decision], 0, FEW)))
+        least = fmean(futures.values(ends[worst], 0, FIRST + MORE))
+        return worst if weighed(advice, plans, futures)[0].mean - least >= COSTLY else None
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
