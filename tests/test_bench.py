@@ -129,17 +129,17 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
     rows = [row for measure in bench_window.frame_measures() for row in measure()]
     (action, *_), (hinted, *_), (spill, falls, events, watched), (rests, moves, *_), *others = seen
-    (dive, drops, moved, bot), *others = others
+    (hinted_dive, *_), (dive, drops, moved, bot), *others = others
     assert (action, hinted, spill, falls, watched) == ("action", "action", "spill", True, None)
-    assert waited == [False, True, False, False, False, *[False] * len(others)]
+    assert waited == [False, True, False, False, True, False, False, True, *[False] * (len(others) - 2)]
     assert events >= bench_window.SPRITES == 14
-    assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
-    large = [("spill", True), ("dive", True)]
-    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("endeavor", False), *large]
+    assert (rests, moves, hinted_dive, dive, drops) == ("dive", False, "dive", "dive", True)
+    fields, large = [("offshore", False), ("offshore", True)], [("spill", True), ("dive", True)]
+    assert [(asks, stirs) for asks, stirs, *_ in others] == [*fields, ("endeavor", False), *large]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
-    assert len({*rows}) == 14
+    assert len({*rows}) == 18
 
 
 def test_a_window_that_is_left_alone_is_measured_with_the_table_and_the_title_of_each_game(monkeypatch):

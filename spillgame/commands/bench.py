@@ -66,11 +66,15 @@ LIMITS = {
     "spill scene, 14 dice, large, median": Limit(47, 20, FRAME),  # where it takes 0.34 ms: 16 ms, better 7
     "spill scene, 14 dice, large, worst": Limit(74, 60, FRAME),  # likewise 25 ms, better 20
     "dive scene, nothing moving": Limit(3, 1.5, FRAME),
+    "dive scene, hints due, median": Limit(3, 1.5, FRAME),
+    "dive scene, hints due, p99": Limit(6, 4, FRAME),
     "dive scene, turns of 6, median": Limit(3, 1.5, FRAME),
     "dive scene, turns of 6, worst": Limit(160, 120, FRAME),
     "dive scene, turns of 6, large, median": Limit(47, 20, FRAME),
     "dive scene, turns of 6, large, worst": Limit(74, 60, FRAME),
     "field scene, nothing moving": Limit(3, 1.5, FRAME),
+    "field scene, hints due, median": Limit(3, 1.5, FRAME),
+    "field scene, hints due, p99": Limit(6, 4, FRAME),
     "ocean scene, nothing moving": Limit(3, 1.5, FRAME),
     "a table at rest": Limit(1, 0.5, SHARE),
     "a title": Limit(8, 4, SHARE),

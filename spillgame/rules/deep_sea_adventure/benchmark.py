@@ -10,6 +10,7 @@ BENCHMARK = Benchmark(
     is_calm=lambda state: question_of(state) == "search" and all(diver.place for diver in state.divers),
     decisions={"greedy": "a decision of greedy", "strong": "a decision of strong"},
     setup={"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "bots": [None] * 6},
+    hinted="dive scene, hints due",
     drop="dive scene, turns of 6",
     before_drop=lambda state: state.asking(DropDice(2)),
     watched=True,

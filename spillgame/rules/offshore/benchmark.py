@@ -10,6 +10,7 @@ BENCHMARK = Benchmark(
     still="field scene, nothing moving",
     is_calm=lambda state: question_of(state) == "action" and state.turn >= LATER,
     decisions={"greedy": "a deal of greedy", "strong": "a deal of strong"},
+    hinted="field scene, hints due",
     setup={"players": ["Ada", "Ben", "Cleo", "Dan", "Eve"], "bots": [None] * 5, "objectives": True},
 )
 SOLVED = "a whole drilling solved"
