@@ -20,6 +20,7 @@ from spillgame.commands.common import (
     seed_number,
     setup_from,
     tell_of_bots,
+    whole_number,
 )
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
@@ -46,6 +47,7 @@ def manual() -> Manual:
             (f"spillgame play {DEFAULT} --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
             ("spillgame play --text --seed 7", say("command_play.example_text")),
             ("spillgame play --text --resume", say("command_play.example_text_resume")),
+            ("spillgame play --text --problem 12", say("command_play.example_problem")),
             (
                 f"spillgame play {DEFAULT} --watch greedy --speed instant --shots pictures",
                 say("command_play.example_shots"),
@@ -75,6 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument("--shots", type=Path, metavar="DIR", help=say("command_play.shots"))
     parser.add_argument("--describe", action="store_true", help=say("command_play.describe"))
     parser.add_argument("--text", action="store_true", help=say("command_play.text"))
+    parser.add_argument("--problem", type=whole_number, metavar="N", help=say("command_play.problem"))
     parser.add_argument("--seed", type=seed_number, metavar="S", help=say("command_play.seed"))
     add_setup_arguments(parser, words)
     tell_of_bots(watch, parser, words)
@@ -86,7 +89,9 @@ def run(args: argparse.Namespace) -> int:
         if args.text:
             from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
 
-            return play_text(args, None if args.resume else _asked(args))
+            return play_text(args, None if args.resume or args.problem is not None else _asked(args))
+        if args.problem is not None:
+            raise Misuse(say("command_play.problem_in_text"))
         return _open(args)
     except Misuse as misuse:
         return complain(misuse)

@@ -12,7 +12,9 @@ from spillgame.commands.common import Misuse
 from spillgame.content.words_file import say, shell_words
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
+from spillgame.scenes.table.problem_words import match_in, task_of
 from spillgame.scenes.terminal.terminal import Terminal
+from spillgame.scenes.terminal.text_problem import TextProblem
 from spillgame.scenes.terminal.text_table import TextTable
 from spillgame.signals import heard
 from spillgame.store.saves import InUse, Saves, SavesError
@@ -38,16 +40,20 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
     if args.watch is not None and setup is None:
         raise Misuse(say("command_play.watch_or_resume"))
     saves = Saves(paths.saves_folder())
-    try:
-        match = _match(args, setup, saves)
-    except SavesError as error:
-        return complain(error)
     chosen = settings.load(paths.settings_file())[0]
     at_once = not typed or (args.speed or chosen.speed) == "instant"
     terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, clear)
     if typed:
         _make_ready(terminal)
-    table = TextTable(match, saves, terminal, shell_words(), at_once=at_once, ask_end=chosen.ask_end)
+    try:
+        if args.problem is not None:
+            table: TextTable = _problem(args, saves, terminal, chosen.ask_end)
+            match = table.match
+        else:
+            match = _match(args, setup, saves)
+            table = TextTable(match, saves, terminal, shell_words(), at_once=at_once, ask_end=chosen.ask_end)
+    except SavesError as error:
+        return complain(error)
     try:
         with heard():
             table.play()
@@ -57,6 +63,15 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
     finally:
         match.close()
     return 0
+
+
+def _problem(args: argparse.Namespace, saves: Saves, terminal: Terminal, ask_end: str) -> TextProblem:
+    """Return the table of a problem. Raises SavesError if there is none of its number, or it cannot be played."""
+    problems, words = saves.problems(args.game), shell_words()
+    if not 1 <= args.problem <= len(problems):
+        raise SavesError(say("command_play.no_problem", game=args.game, n=args.problem, all=len(problems)))
+    task = task_of(args.game, problems[args.problem - 1], args.problem, words)
+    return TextProblem(match_in(saves, task, words), task, saves, terminal, words, ask_end)
 
 
 def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match:

@@ -7,7 +7,8 @@ from spillgame.games import GAMES
 from spillgame.scenes.scene import Home, Scene, Stage
 from spillgame.scenes.shell.editing import edit_new
 from spillgame.scenes.table.analysis.overview import analyse
-from spillgame.scenes.table.problem import Task, problem_scene
+from spillgame.scenes.table.problem import problem_scene
+from spillgame.scenes.table.problem_words import Task
 from spillgame.scenes.table.replay import watch
 
 QUICK = ("random", "greedy")

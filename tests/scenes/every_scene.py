@@ -28,7 +28,8 @@ from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.page import scene_of
-from spillgame.scenes.table.problem import Task, problem_scene
+from spillgame.scenes.table.problem import problem_scene
+from spillgame.scenes.table.problem_words import Task
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.store.saves import Saves

@@ -6,10 +6,11 @@ from datetime import date
 from typing import NamedTuple
 
 from spillgame import clock, games
-from spillgame.rules.problems import GRADES, Problem, in_turn, of_the_day
+from spillgame.rules.problems import Problem, in_turn, of_the_day
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import name_of
-from spillgame.scenes.table.problem import Aimed, Task, match_of
+from spillgame.scenes.table.problem import match_of
+from spillgame.scenes.table.problem_words import Aimed, Task, task_of
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
@@ -56,9 +57,7 @@ class ProblemsOf:
 
     def task(self, problem: Problem) -> Task:
         """Return what is to be played in a built-in problem."""
-        numbers = {"n": self._numbers[problem.id], "grade": problem.grade, "grades": len(GRADES)}
-        name = self._stage.look.say("problem.numbered", **numbers)
-        return Task(self.game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
+        return task_of(self.game, problem, self._numbers[problem.id], self._stage.look.say)
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""

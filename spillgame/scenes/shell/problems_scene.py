@@ -15,7 +15,8 @@ from spillgame.rules.problems import GRADES, Problem
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
-from spillgame.scenes.table.problem import Task, problem_scene
+from spillgame.scenes.table.problem import problem_scene
+from spillgame.scenes.table.problem_words import Task
 from spillgame.store.attempts import Attempts, Own
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.list_box import Entry

@@ -2,89 +2,29 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from spillgame import clock, games
-from spillgame.advice.goals import is_reached
-from spillgame.advice.problems import SOLVED, Judgement, Turn, judge_of, rules_in
-from spillgame.play.journal import Header
+from spillgame.advice.problems import Judgement, judge_of
 from spillgame.play.match import Match, SavesError
-from spillgame.play.problem import problem_match
-from spillgame.rules.game import Refused
-from spillgame.rules.problems import Aim
-from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
+from spillgame.scenes.table.problem_words import Aimed, Task, match_in, told
 from spillgame.scenes.table.screens import open_game, screens_of
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.store.attempts import Attempts
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
-from spillgame.words import Words, sentences
-
-
-class Task(NamedTuple):
-    """A turn that is to be played well."""
-
-    game: str
-    id: str
-    seed: int
-    given: JsonValues
-    name: str
-    """What it is called in lists and over the table."""
-    theme: str = ""
-    """What the turn is about."""
-    goal: tuple[Aim, ...] = ()
-    """What is to be reached."""
-
-
-class Aimed:
-    """The theme and the goal of a problem in words, and whether the goal was reached."""
-
-    def __init__(self, say: Words, task: Task, match: Match):
-        self._say, self._task = say, task
-        self._goals = games.GAMES[task.game].goals_on(match.rules)
-        state, _ = match.rules.start()
-        self._view = match.rules.view(state, (*match.rules.to_move(state), 1)[0])
-
-    @property
-    def theme(self) -> str:
-        """What the turn is about; empty if that is unknown."""
-        return self._say.called(f"{self._task.game}.themes", self._task.theme, "")
-
-    @property
-    def goal(self) -> str:
-        """What is to be reached, as a sentence; empty if there is no goal."""
-        if self._goals is None or not self._task.goal:
-            return ""
-        clauses = [self._goals.aim_to_text(self._view, aim) for aim in self._task.goal]
-        told = self._say("problem.goal_of_two", first=clauses[0], second=clauses[1]) if clauses[1:] else clauses[0]
-        return f"{told[:1].upper()}{told[1:]}."
-
-    def reached(self, end: AnyState) -> str:
-        """Say whether an end of the turn reaches the goal; empty if there is none."""
-        if self._goals is None or not self._task.goal:
-            return ""
-        reached = is_reached(self._goals, self._task.goal, self._view, end)
-        return self._say("problem.goal_reached" if reached else "problem.goal_missed")
+from spillgame.words import sentences
 
 
 def match_of(stage: Stage, task: Task) -> Match:
     """Return the match of a problem; raises SavesError where the content does not allow its position (any more)."""
-    game, loaded = games.GAMES[task.game], stage.saves.plain(task.game)
-    open_game(stage, task.game, loaded.content)
-    try:
-        rules = rules_in(game, loaded.content, task.given, task.seed)
-        turn = Turn(rules, rules.start()[0], game.posing.one_decision)
-    except Refused as refused:
-        raise SavesError(game.room.refusal_to_text(loaded.content, refused.refusal)) from None
-    except IndexError:  # nobody is to move in it
-        raise SavesError(stage.look.say("problem.no_turn")) from None
-    header = Header(task.game, loaded.sha256, rules.setup_to_json(), practice=True, position=task.given)
-    return problem_match(rules, header, loaded.content, turn.is_over)
+    open_game(stage, task.game, stage.saves.plain(task.game).content)
+    return match_in(stage.saves, task, stage.look.say)
 
 
 def problem_scene(stage: Stage, task: Task, following: Sequence[Task] = ()) -> Scene:
@@ -162,7 +102,7 @@ class ProblemScene(StripScene):
     def sentences(self) -> Iterator[str]:
         """Yield what the strip may say: the longest of each kind."""
         say = self.look.say
-        yield self._asked()
+        yield self._aimed.asked
         reached = say("problem.goal_reached") if self.task.goal else ""
         for loss in (-0.111, 0.0, 0.011, 0.111):
             said = told(say, Judgement(loss, 0.011), 0.999)
@@ -171,7 +111,7 @@ class ProblemScene(StripScene):
     def refresh(self) -> None:
         say, verdict = self.look.say, self.verdict
         if verdict is None:
-            self.lay(self._heading, self._asked(), "", "", self._before())
+            self.lay(self._heading, self._aimed.asked, "", "", self._before())
             return
         own = self._attempts.own(self.task.id)
         said = sentences(
@@ -187,13 +127,6 @@ class ProblemScene(StripScene):
         whole = " · ".join(filter(None, [self.task.name, self._aimed.theme]))
         fits = self.look.capitals(whole).get_width() <= self.places()[0].width
         return whole if fits else self.task.name
-
-    def _asked(self) -> str:
-        """Say what is to be reached, then how the turn is judged."""
-        goal, points = self._aimed.goal, round(100 * SOLVED)
-        if not goal:
-            return self.look.say("problem.task", points=points)
-        return sentences(goal, self.look.say("problem.task_with_goal", points=points))
 
     def _before(self) -> list[Widget]:
         say = self.look.say
@@ -231,16 +164,3 @@ class ProblemScene(StripScene):
 
     def _go_on(self) -> Answer:
         return Replace(problem_scene(self.stage, self._following[0], self._following[1:]))
-
-
-def told(say: Words, verdict: Judgement, best: float) -> str:
-    """Say what came of a turn, beside the chance to win with the best plan."""
-    loss, error = (f"{100 * abs(one):.1f}" for one in verdict)
-    chances = {"best": f"{100 * best:.0f} %", "played": f"{100 * (best - verdict.loss):.0f} %"}
-    if round(1000 * verdict.loss) == 0:
-        return say("problem.solved_best", **chances)
-    if verdict.loss < 0:
-        return say("problem.solved_better", gain=loss, error=error, **chances)
-    if verdict.solved:
-        return say("problem.solved", loss=loss, error=error, **chances)
-    return say("problem.not_solved", loss=loss, error=error, **chances)

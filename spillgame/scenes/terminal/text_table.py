@@ -80,6 +80,11 @@ class TextTable:
             "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
         }  # fmt: skip
 
+    @property
+    def match(self) -> Match:
+        """What is played."""
+        return self._match
+
     # --- From the beginning to the end ---
 
     def play(self) -> None:

@@ -10,7 +10,8 @@ from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Judgement, judge_of
 from spillgame.rules.problems import Aim
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
-from spillgame.scenes.table.problem import Task, problem_scene, told
+from spillgame.scenes.table.problem import problem_scene
+from spillgame.scenes.table.problem_words import Task, told
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
