@@ -11,6 +11,8 @@ from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.advice.outlook import Ahead, Outlook, Worth
+from spillgame.advice.skill import Part, parts_of
+from spillgame.bots.goals import Goals
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
@@ -136,6 +138,23 @@ def test_what_is_known_grows_turn_by_turn():
     assert [len(one.turns) for one in found] == [1, 2, 3]
     assert [one.result for one in found] == [None, None, (1.0,)]
     assert found[1].steps == found[2].steps[: len(found[1].steps)]
+
+
+class ByPlan(Goals):
+    """Names a turn by the first decision of the best way to play it."""
+
+    def theme(self, view, plan):
+        return plan.steps[0].decision.type
+
+
+def test_each_decision_has_the_theme_of_the_best_way_to_play_and_chance_none():
+    rules = Tally()
+    game = AnalysedGame("tally", "", "", rules, rules.played(1, "keep", 1, "waste", 1, "keep"), goals=ByPlan(rules))
+    one = list(analysed(game, TallyAdvice(rules)))[-1].of(1)
+    assert [step.theme for step in one.steps if step.kind == "decision"] == ["keep"] * 3
+    assert {step.theme for step in one.steps if step.kind == "chance"} == {""}
+    assert parts_of(one) == (Part("keep", 3, pytest.approx(-one.skill)),)
+    assert {step.theme for step in tally(1, "keep").steps} == {""}, "a game without goals names no themes"
 
 
 def test_the_decisions_of_those_who_play_together_are_skill_whoever_takes_them():
