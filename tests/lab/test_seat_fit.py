@@ -7,6 +7,7 @@ import pytest
 
 from spillgame.bots.advice import SeatTraining
 from spillgame.bots.seat_value import Measured
+from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.lab.seat_fit import Ends, Table, fit_ends, fit_seats, judge_seats, shares_of
 from spillgame.lab.seat_positions import Judged, Wanderer, seat_positions
@@ -100,7 +101,17 @@ def test_a_wanderer_plays_like_its_bot_once_it_has_explored():
     assert all(wanderer.choose(Rules(), None, 1) == "usual" for _ in range(100))
 
 
-@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if isinstance(game.training, SeatTraining)])
+BY_SEAT = [name for name, game in GAMES.items() if isinstance(game.training, SeatTraining)]
+
+
+@pytest.mark.parametrize("game", BY_SEAT)
+def test_kinds_of_game_lean_on_kinds_that_there_are(game):
+    training = GAMES[game].training
+    kinds = training.setups(load(GAMES[game].room.content).content).keys()
+    assert {*training.like, *training.like.values()} <= kinds
+
+
+@pytest.mark.parametrize("game", BY_SEAT)
 def test_games_of_every_kind_are_measured_and_what_their_seats_have_adds_up(game):
     training = GAMES[game].training
     found = seat_positions(game, 1, range(3), bots="random")

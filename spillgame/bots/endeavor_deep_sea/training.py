@@ -38,5 +38,12 @@ def _digest(content: Content) -> str:
     return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
 
 
-LIKE = {"players_3": "players_2", "players_4": "players_2", "team_3": "team_2", "team_4": "team_2"}
+LIKE = {
+    "players_3": "players_2",
+    "players_4": "players_2",
+    "team_2": "alone",
+    "team_3": "team_2",
+    "team_4": "team_2",
+}
+"""The more players, the longer a game takes, and the fewer can be played."""
 TRAINING = SeatTraining(SIGNS, _setups, _measure, _digest, players=("greedy",), lasts=True, like=LIKE)
