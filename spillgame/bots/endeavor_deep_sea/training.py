@@ -41,7 +41,6 @@ def _digest(content: Content) -> str:
 LIKE = {
     "players_3": "players_2",
     "players_4": "players_2",
-    "team_2": "alone",
     "team_3": "team_2",
     "team_4": "team_2",
 }
