@@ -31,8 +31,10 @@ def careful(rules: Offshore, view: State, seat: int) -> Leaning:
 
     def leaning(steps: Sequence[Decision]) -> float:
         match steps[0]:
-            case Stop() | ExportCoins():
+            case ExportCoins():
                 return 1.0
+            case Stop():
+                return 0.5
             case Open(partner=partner):
                 return 0.0 if partner is None else 0.5
         return 0.0

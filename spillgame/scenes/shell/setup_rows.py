@@ -26,7 +26,7 @@ ROW, COMPACT_ROW, GAP = 56, 48, 8
 SIGNS = 84
 """Design units: the width of a rival's face and marks."""
 LONGEST_NAME = 18
-NAME = 0.4
+NAME = 0.42
 """The name's share of a player's row if it is next to who plays."""
 TITLE = 0.38
 """The share of the name's width that says which player it is, or more if needed."""
