@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.summary import RoundStats, by_round
 from spillgame.rules.endeavor_deep_sea.team import WON
+from spillgame.rules.levels import level_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import SEATS
 from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
@@ -38,8 +39,8 @@ LEAST: Final = 1.25
 """The least height of a line, in heights of small text; with less room lines are side by side."""
 LINES: Final = 0.36
 """The share of the width for the lines next to the table."""
-NAMED, MOST = 150, 0.34
-"""Design units of a player in the ranking with a name, and the greatest share of the height for the ranking."""
+NAMED, MARKED, MOST = 150, 64, 0.34
+"""Design units of a player in the ranking with a name, and more for marks; the most of the height for the ranking."""
 UPPER: Final = 0.56
 """The share of a wide page's height for the score."""
 COURSE: Final = 0.38
@@ -201,7 +202,8 @@ class EndeavorEnd(CompetitiveEnd):
         look, say, rules = self.look, self.look.say, self._rules
         ranks = list(ranks_in_words(say, rules, self.outcome))
         high = min(look.px(SEAT), round(1.5 * look.line_height(SMALL)))
-        down = -(-len(ranks) // max(1, lines.width // look.px(NAMED)))
+        wide = NAMED + MARKED * any(map(level_of, rules.game.bots))
+        down = -(-len(ranks) // max(1, lines.width // look.px(wide)))
         if down * high > MOST * lines.height:
             down = 1
         across = -(-len(ranks) // down)
