@@ -65,6 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", metavar="KIND", default="", help=say("command_lab.kind"))
     parser.add_argument("--keep", action="store_true", help=say("command_lab.keep"))
     parser.add_argument("--times", type=whole_number, default=1, metavar="N", help=say("command_lab.times"))
+    parser.add_argument("--limit", type=whole_number, metavar="N", help=say("command_lab.limit"))
     parser.add_argument("--out", type=Path, metavar="FILE.yaml", help=say("command_lab.out"))
     parser.add_argument("--workers", type=whole_number, metavar="N", help=say("command_simulate.workers"))
     parser.add_argument("--json", action="store_true", help=say("command_simulate.json"))

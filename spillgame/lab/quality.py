@@ -36,7 +36,7 @@ def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
     ]
     return Quality(
         len(won),
-        _auc(chances, won),
+        auc(chances, won),
         float(np.mean((chances - won) ** 2)),
         float(np.mean((base - won) ** 2)),
         sum(abs(chance - share) * count for chance, share, count in tenths) / len(won),
@@ -44,7 +44,7 @@ def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
     )
 
 
-def _auc(chances: Floats, won: Floats) -> float | None:
+def auc(chances: Floats, won: Floats) -> float | None:
     """Return the area under the curve, from the ranks of the chances; None without wins or losses.
 
     Victories that are shared do not count.

@@ -22,6 +22,7 @@ from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
 from spillgame.games import GAMES
 from spillgame.lab.fit import DIGITS
+from spillgame.lab.limit import judge_limit
 from spillgame.lab.processes import LabError, Progress, in_parts
 from spillgame.lab.quality import Floats, Quality, quality, quality_line
 from spillgame.lab.seat_positions import Judged, seat_positions
@@ -271,6 +272,9 @@ def judge_weights(args: argparse.Namespace, progress: Progress, training: SeatTr
     """Evaluate the content's weights on games of another seed, and yield the lines of a report."""
     content = load(GAMES[args.game].room.content, with_mods=False).content
     _check_kind(args, training, content)
+    if args.limit:
+        yield from judge_limit(args, progress, training)
+        return
     value = asdict(content.value)
     yield from _report(args, judge_seats(value, _positions(args, progress), training))
 

@@ -1,7 +1,7 @@
 """Positions of many games with what each seat had of the result: the data to fit and evaluate a value by seat."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, cast
 
 from spillgame.bots.advice import SeatTraining
@@ -62,13 +62,22 @@ def seat_positions(
 
     By default those of the game's training play. `exploring` lets some of them wander in a first part of the game.
     """
+    found: list[Judged] = []
+    for rules, bot, which in seat_games(name, seed, indices, bots, exploring, kind):
+        found += _played(rules, cast("SeatTraining", GAMES[name].training), bot, which)
+    return found
+
+
+def seat_games(
+    name: str, seed: int, indices: Iterable[int], bots: str = "", exploring: bool = False, kind: str = ""
+) -> Iterator[tuple[AnyRules, Bot, Which]]:
+    """Yield the games whose positions those are, each with its bot."""
     game = GAMES[name]
     training = cast("SeatTraining", game.training)
     content = load(game.room.content).content
     by_kind = training.setups(content)
     setups = [by_kind[kind]] if kind else [*by_kind.values()]
     players = bots.split(",") if bots else training.players
-    found: list[Judged] = []
     for index in indices:
         one = seed_of_game(seed, index)
         round_, place = divmod(index, len(setups))
@@ -76,8 +85,7 @@ def seat_positions(
         rules = game.room.rules(content, {**setup, "seed": one}, None)
         bot = game.bot(players[round_ % len(players)], one)
         explored = exploring and round_ % HELD_OUT in EXPLORED
-        found += _played(rules, training, bot, Which(index, one, round_ % HELD_OUT == 0, explored))
-    return found
+        yield rules, bot, Which(index, one, round_ % HELD_OUT == 0, explored)
 
 
 def _played(rules: AnyRules, training: SeatTraining, bot: Bot, which: Which) -> list[Judged]:

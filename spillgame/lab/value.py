@@ -25,6 +25,8 @@ def judge_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]
     if isinstance(training, SeatTraining):
         return seat_fit.judge_weights(args, progress, training)
     _refuse_kind(args)
+    if args.limit:
+        raise LabError(say("command_lab.no_limit", game=args.game))
     return fit.judge_weights(args, progress, training)
 
 
