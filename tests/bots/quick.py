@@ -15,7 +15,8 @@ def _spill(content: Any) -> Any:
 
 
 def _dive(content: Any) -> Any:
-    return replace(content, bots=replace(content.bots, strong=replace(content.bots.strong, steps=150, batch=4)))
+    strong, master = (replace(one, steps=150, batch=4) for one in (content.bots.strong, content.bots.master))
+    return replace(content, bots=replace(content.bots, strong=strong, master=master))
 
 
 def _concession(content: Any) -> Any:

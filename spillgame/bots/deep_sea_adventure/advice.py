@@ -3,15 +3,18 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from math import prod
 
 from spillgame.bots.advice import Made, Plan, Shares, of_seat
-from spillgame.bots.deep_sea_adventure.imagine import Fate
+from spillgame.bots.deep_sea_adventure.fate import Fate
+from spillgame.bots.deep_sea_adventure.habit import Habit
+from spillgame.bots.deep_sea_adventure.running import RunningDive
 from spillgame.bots.deep_sea_adventure.value import Value
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, Levels, TurnOver
 from spillgame.rules.deep_sea_adventure.ending import winners_of
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -23,6 +26,8 @@ DEALT = 60
 """Over how many deals of the chips that a seat has not seen the end of a game is judged."""
 USUAL = 0.5
 """The luck that stands for all where a guess will do."""
+KNOWN = 64
+"""For how many trails habits are remembered."""
 COUNTED = 100
 """Values of chips turned over are counted if there are at most this many combinations."""
 
@@ -46,7 +51,7 @@ class DiveAdvice:
 
     def shares(self, state: State) -> Shares:
         if question_of(state) == "search":
-            return self.shares(self.future(self._decided(state), USUAL))
+            return self.shares(self._judged(self._decided(state), USUAL))
         if state.result is not None and any(chip.value is None for diver in state.divers for chip in diver.treasure):
             return self._over_deals(state)
         return self._value.shares(state)
@@ -66,9 +71,9 @@ class DiveAdvice:
         """Return the chances; of chips that are about to be turned over the mean, or a guess where it is too long."""
         outcomes = self.outcomes(state) if isinstance(state.pending, TurnOver) else ()
         if not outcomes:
-            return self.shares(self.future(state, USUAL))
+            return self.shares(self._judged(state, USUAL))
         each = [
-            [chance * share for share in self.shares(self.future(self._after(state, step), USUAL))]
+            [chance * share for share in self.shares(self._judged(self._after(state, step), USUAL))]
             for chance, step in outcomes
         ]
         return tuple(map(sum, zip(*each, strict=True)))
@@ -140,6 +145,10 @@ class DiveAdvice:
         return rng.random()
 
     def future(self, state: State, luck: float) -> State:
+        return self._judged(state, luck)
+
+    def _judged(self, state: State, luck: float) -> State:
+        """Return the next state that the value judges."""
         rng = random.Random(luck)
         while not self.judged(state) and state.pending is not None:
             if isinstance(state.pending, Decide):
@@ -158,4 +167,23 @@ class DiveAdvice:
         return Chance(ask, tuple([left[level].pop(rng.randrange(len(left[level]))) for level in ask.levels]))
 
 
-ADVICE = DiveAdvice
+class PlayedOut(DiveAdvice):
+    """The advice for one who has time: each future is the rest of the dive, played as its divers usually do."""
+
+    def __init__(self, rules: DeepSeaAdventure):
+        super().__init__(rules)
+        self._habit = lru_cache(maxsize=KNOWN)(self._habit_of)
+
+    def _habit_of(self, trail: tuple[Levels, ...]) -> Habit:
+        return Habit(self._game, trail, self._game.content.bots.greedy)
+
+    def future(self, state: State, luck: float) -> State:
+        if state.phase != "dive":
+            return self._judged(state, luck)
+        fate, habits = Fate(self._game, state, random.Random(luck)), [self._habit(state.trail)] * len(state.divers)
+        return self._judged(RunningDive(self._game, fate.state, fate, habits).to_end(), luck)
+
+
+ADVICE = PlayedOut
+ANALYSING = DiveAdvice
+FUTURES = (48, 72)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.manners import MANNERS
+from spillgame.bots.deep_sea_adventure.master import MasterBot
 from spillgame.bots.deep_sea_adventure.strong import StrongBot
 from spillgame.bots.ladder import rivals
 from spillgame.rules.deep_sea_adventure.ascent import Lay
@@ -53,6 +54,7 @@ BOTS: Mapping[str, MakeBot] = {
     **{f"grab_{most}": _grab(most) for most in range(1, MOST_GRABBED + 1)},
     **{f"level_{level}": _grab(1, level) for level in range(1, MOST_LEVELS + 1)},
     **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": StrongBot}, MANNERS),
+    "master": MasterBot,
     "strong": StrongBot,
     "greedy": lambda rng: GreedyBot(),
 }

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from spillgame.bots.deep_sea_adventure.glance import Curves, Glance
+from spillgame.bots.deep_sea_adventure.glance import Glance, Use, together
 from spillgame.bots.model import CERTAIN, chance_of
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import Diver, State
@@ -104,13 +104,13 @@ class Features:
         diver, glance = view.divers[seat - 1], self._glance(view.trail)
         if diver.home:
             return Hope(0.0, 1.0, 0.0)
-        curves = self._curves(view, seat, glance)
+        others = self._use(view, seat, glance)
         load, worth, active = len(diver.carried), glance.worth_of(diver.carried), seat == view.active
-        turns = glance.turns(view.air, curves, load)
+        turns = glance.turns(view.air, others, load)
         if diver.up:
             turns += active
             return Hope(worth, glance.home(load, turns, diver.place), turns)
-        plan = glance.plan(load, worth, turns, glance.turns(view.air, curves, load + 1))
+        plan = glance.plan(load, worth, turns, glance.turns(view.air, others, load + 1))
         if active:
             ways = (True, False) if question_of(view) == "direction" else (False,)
             expected = max(plan.after_drop(diver.place, up, ()) for up in ways)
@@ -120,15 +120,15 @@ class Features:
         points = max(worth + max(map(glance.worth, near), default=0.0), expected / SURE)
         return Hope(points, expected / points if points else 0.0, turns + active)
 
-    def _curves(self, view: State, seat: int, glance: Glance) -> Curves:
+    def _use(self, view: State, seat: int, glance: Glance) -> Use:
         """Return how the others will use the air before each turn of a seat to come: those who have their turn only
         after it later than those who have it before."""
-        curves, seats = [], len(view.divers)
+        uses, seats = [], len(view.divers)
         before = (seat - view.active) % seats or seats
-        for other, curve in glance.curves_of(view, seat):
+        for other, use in glance.uses(view, seat):
             sooner = 0 < (other - view.active) % seats < before or before == seats
-            curves.append(curve if sooner else (0.0, *curve[:-1]))
-        return curves or glance.curves(view, view.divers[seat - 1])
+            uses.append(use if sooner else (0.0, *use[:-1]))
+        return together(uses)
 
     # --- The end of the game ---
 

@@ -4,19 +4,44 @@ The turns that the air leaves and the chance to be home are those of the outlook
 made for whole numbers of turns, and with the trail as it is when the thought begins, so that few are ever made.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
+from typing import Protocol
 
 from spillgame.bots.deep_sea_adventure.greedy import Plan
 from spillgame.bots.deep_sea_adventure.outlook import MOST_TURNS, Dice, Homes, uses_of
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Diver, State
 
-Curves = list[tuple[float, ...]]
-"""By other diver: the air that it will have used before each turn of a diver, from the next one on."""
+Use = Sequence[float]
+"""The air that other divers will have used before each turn of a diver, from the next one on."""
 NOTHING = (0.0,) * MOST_TURNS
+
+
+class SeenDiver(Protocol):
+    """What is seen of a diver: a `Diver`, or one of an imagined dive."""
+
+    @property
+    def place(self) -> int: ...
+    @property
+    def up(self) -> bool: ...
+    @property
+    def home(self) -> bool: ...
+    @property
+    def carried(self) -> tuple[Levels, ...]: ...
+
+
+class SeenDive(Protocol):
+    """What is seen of a dive: a `State`, or an imagined one."""
+
+    @property
+    def air(self) -> int: ...
+    @property
+    def trail(self) -> Sequence[Levels]: ...
+    @property
+    def divers(self) -> Sequence[SeenDiver]: ...
 
 
 class Glance:
@@ -40,18 +65,19 @@ class Glance:
     def _mean_of(self, carried: tuple[Levels, ...]) -> float:
         return sum(map(self.worth, carried))
 
-    def curves(self, state: State, diver: Diver) -> Curves:
+    def use(self, state: SeenDive, diver: SeenDiver) -> Use:
         """Return how the divers who are out besides one will use the air."""
         curve = self._curve
-        found = [
-            curve(other.place, len(other.carried), other.up)
-            for other in state.divers
-            if other is not diver and not other.home
-        ]
-        return found or [NOTHING]
+        return together(
+            [
+                curve(other.place, len(other.carried), other.up)
+                for other in state.divers
+                if other is not diver and not other.home
+            ]
+        )
 
-    def curves_of(self, state: State, seat: int) -> list[tuple[int, tuple[float, ...]]]:
-        """Return the same with the seats of those divers."""
+    def uses(self, state: SeenDive, seat: int) -> list[tuple[int, tuple[float, ...]]]:
+        """Return the same of each of them by itself, with its seat."""
         return [
             (number, self._curve(other.place, len(other.carried), other.up))
             for number, other in enumerate(state.divers, 1)
@@ -61,11 +87,11 @@ class Glance:
     def _curve_of(self, place: int, load: int, up: bool) -> tuple[float, ...]:
         return tuple(accumulate(uses_of(place, load, up, self._dice, self._deep, self.weights)))
 
-    def turns(self, air: int, curves: Curves, load: int) -> float:
+    def turns(self, air: int, others: Use, load: int) -> float:
         """Return how many turns a diver will have from its next one on, as `Outlook.turns` does."""
         before, own = 0.0, 0
-        for turn, used in enumerate(zip(*curves, strict=False)):
-            left = air - own - sum(used)
+        for turn, used in enumerate(others):
+            left = air - own - used
             if left <= 0:
                 count = turn + before / (before - left) if turn else 0.0
                 return max(0.0, count - self.weights.caution)
@@ -73,7 +99,7 @@ class Glance:
             own += load
         return MOST_TURNS
 
-    def rivals(self, state: State, diver: Diver, turns: float) -> float:
+    def rivals(self, state: SeenDive, diver: SeenDiver, turns: float) -> float:
         """Return the points that others are expected to bring home of what they carry within a number of turns."""
         found = 0.0
         for other in state.divers:
@@ -87,6 +113,13 @@ class Glance:
 
     def _plan_of(self, load: int, worth: float, turns: int, fewer: int) -> "RoughPlan":
         return RoughPlan(Few(self._dice, load, turns, fewer), self.weights, load, worth, self._worths)
+
+
+def together(uses: Sequence[Use]) -> Use:
+    """Return how several divers use the air together."""
+    if len(uses) < 2:
+        return uses[0] if uses else NOTHING
+    return [sum(one) for one in zip(*uses, strict=True)]
 
 
 class Few:

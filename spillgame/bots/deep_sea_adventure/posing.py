@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import ClassVar, Final
 
-from spillgame.bots.advice import Advice
-from spillgame.bots.deep_sea_adventure.played_out import PlayedOut
 from spillgame.bots.deep_sea_adventure.training import TRAINING
 from spillgame.bots.posing import Limits, Posing, Solvers
 from spillgame.rules.deep_sea_adventure.content_model import Content
@@ -22,9 +20,6 @@ class DivePosing(Posing):
     rules: DeepSeaAdventure
     limits: ClassVar[Limits] = Limits(chance=(0.06, 0.94), futures=200, ease=(0.35, 0.27, 0.2, 0.13))
     one_decision: ClassVar[bool] = True
-
-    def __init__(self, rules: DeepSeaAdventure, advice: Advice):
-        super().__init__(rules, PlayedOut(rules))
 
     @classmethod
     def setups(cls, content: Content) -> Sequence[JsonValues]:

@@ -7,11 +7,14 @@ from statistics import fmean
 from typing import NamedTuple
 
 from spillgame.bots.advice import spread
+from spillgame.bots.deep_sea_adventure.fate import Fate
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.habit import Habit
-from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
+from spillgame.bots.deep_sea_adventure.imagine import Ended, play_dive
+from spillgame.bots.deep_sea_adventure.running import Habits
 from spillgame.bots.ladder import Pick, best
 from spillgame.rules.deep_sea_adventure.ascent import left_out
+from spillgame.rules.deep_sea_adventure.content_model import Imagining
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -43,14 +46,21 @@ class StrongBot:
         self._rng, self._pick = rng, pick
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
-        weights = rules.game.content.bots.strong
-        thought = Thought(rules, view, seat, self._rng)
-        for batch in (weights.batch * 2**doubled for doubled in range(weights.rounds)):
-            thought.imagine(batch, weights.steps)
-            thought.give_up(weights.doubt)
-            if len(thought.left) == 1 or thought.steps >= weights.steps:
+        numbers, thought = self._numbers(rules), self._thought(rules, view, seat)
+        for batch in (numbers.batch * 2**doubled for doubled in range(numbers.rounds)):
+            thought.imagine(batch, numbers.steps)
+            thought.give_up(numbers.doubt)
+            if len(thought.left) == 1 or thought.steps >= numbers.steps:
                 break
-        return self._pick(thought.rated(GreedyBot().choose(rules, view, seat), weights.trust))
+        return self._pick(thought.rated(GreedyBot().choose(rules, view, seat), numbers.trust))
+
+    def _numbers(self, rules: DeepSeaAdventure) -> Imagining:
+        """Return how much it imagines."""
+        return rules.game.content.bots.strong
+
+    def _thought(self, rules: DeepSeaAdventure, view: State, seat: int) -> "Thought":
+        """Return how it imagines."""
+        return Thought(rules, view, seat, self._rng)
 
 
 class Thought:
@@ -60,6 +70,7 @@ class Thought:
         self._game, self._view, self._seat, self._rng = rules.game, view, seat, rng
         self._weights = rules.game.content.bots.strong
         self._habit = Habit(rules.game, view.trail, rules.game.content.bots.greedy)
+        self._habits: list[Habits] = [self._habit] * len(view.divers)
         self.left = rules.legal(view)
         """The decisions not given up."""
         self.found: dict[Decision, list[Outcome]] = {decision: [] for decision in self.left}
@@ -74,9 +85,14 @@ class Thought:
                 break
             fate = Fate(self._game, self._view, self._rng)
             for decision in self.left:
-                ended = play_dive(self._game, fate, decision, self._habit)
-                self.found[decision].append(self._outcome(ended))
+                ended, outcome = self._played(fate, decision)
+                self.found[decision].append(outcome)
                 self.steps += ended.steps
+
+    def _played(self, fate: Fate, decision: Decision) -> tuple[Ended, Outcome]:
+        """Play a dive after a decision."""
+        ended = play_dive(self._game, fate, decision, self._habits)
+        return ended, self._outcome(ended)
 
     def _outcome(self, ended: Ended) -> Outcome:
         score = scores_of(ended.state)[self._seat - 1]

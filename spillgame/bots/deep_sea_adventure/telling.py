@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from spillgame.bots.advice import Matter, Plan, Pointed
+from spillgame.bots.deep_sea_adventure.onward import onward
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Levels
 from spillgame.rules.deep_sea_adventure.dive import Direction
@@ -26,6 +27,8 @@ SAFE = 0.8
 """A chance to be home from which on it is no threat."""
 LOST = 0.2
 """A chance to be home below which a diver counts as lost."""
+MOSTLY = 0.7
+"""How often a diver must choose a way to be said to choose it usually."""
 TOLD: Mapping[str, tuple[str, ...]] = {
     "race": ("odds", "odds_late", "lead", "behind"),
     "expected": ("expected",),
@@ -53,6 +56,8 @@ class DiveTelling:
             return [Matter(CHANCE, self._say("deep_sea_adventure.hints.lay"), ())]
         if question not in ("direction", "search"):
             return ()
+        if not state.air and not state.diver.home:
+            return [Matter(THREAT, self._say("deep_sea_adventure.hints.no_air"), ())]
         odds = self._ways(state) if question == "direction" else self._finds(state)
         return [*odds, *self._air(state), *self._others(state)]
 
@@ -159,11 +164,23 @@ class DiveTelling:
             told.append(
                 self._say("deep_sea_adventure.hints.carries", load=len(seen.treasures), worth=round(seen.worth))
             )
-        return " ".join(told)
+        return " ".join([*told, *self._onward(state, decision)])
+
+    def _onward(self, state: State, decision: Decision) -> Iterator[str]:
+        """Yield how the dive usually goes on after a decision."""
+        found = onward(self._game, state, decision)
+        if found is None:
+            return
+        if found.turns_up is not None and (found.turns_up >= MOSTLY or found.turns_up <= 1 - MOSTLY):
+            way = "up" if found.turns_up >= MOSTLY else "down"
+            yield self._say(f"deep_sea_adventure.hints.then_{way}")
+        yield self._say("deep_sea_adventure.hints.brings", n=round(found.points))
 
     def _home(self, seen: Prospect) -> str:
         if seen.turns is None:
             return self._say("deep_sea_adventure.hints.home_at_leisure")
+        if not seen.turns:
+            return self._say("deep_sea_adventure.hints.left_out")
         if seen.laden is not None:
             return self._say(
                 "deep_sea_adventure.hints.home_later", home=_percent(seen.home), laden=_percent(seen.laden)

@@ -63,8 +63,8 @@ class Greedy:
 
 
 @record
-class Strong:
-    """How much the strong bot imagines, and how it values the results."""
+class Imagining:
+    """How much a bot imagines before it decides."""
 
     steps: Annotated[int, Between(1, 1_000_000)]
     """The most steps of imagined games for a decision."""
@@ -76,12 +76,28 @@ class Strong:
     """How many standard errors behind the best a decision is given up."""
     trust: Weight
     """How many standard errors another decision must be ahead of greedy's to be taken instead."""
+
+
+@record
+class Strong(Imagining):
+    """How much the strong bot imagines, and how it values the results."""
+
     swing: Weight
     """The standard deviation of the points of one diver in one dive."""
     order: Weight
     """What it costs in the logarithm of the odds to have one's turn one place later, in the last dive."""
     score: Weight
     """What a point of the score counts compared with the chance to win."""
+
+
+@record
+class Master(Imagining):
+    """How much the master imagines, and how its diver learns what to do in its next turn."""
+
+    curiosity: Weight
+    """How much sooner a choice is tried the less it has been: by how far its mean may be off."""
+    margin: Weight
+    """By how much another choice than the usual one must be better to be taken."""
 
 
 @record
@@ -117,6 +133,7 @@ class Bots:
 
     greedy: Greedy
     strong: Strong
+    master: Master
     levels: Levels
     """Greedy's ratings are points of this dive, strong's chances to win."""
     manners: Manners

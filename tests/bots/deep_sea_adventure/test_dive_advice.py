@@ -8,13 +8,13 @@ import pytest
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.hints import Adviser
 from spillgame.bots.bot import make_bot
-from spillgame.bots.deep_sea_adventure.advice import DiveAdvice
+from spillgame.bots.deep_sea_adventure.advice import DiveAdvice, PlayedOut
 from spillgame.bots.deep_sea_adventure.bots import BOTS
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.ask import Chance
-from spillgame.rules.deep_sea_adventure.chances import UP
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.prospect import prospect
 from spillgame.rules.deep_sea_adventure.search import Pass
@@ -42,7 +42,7 @@ def test_what_chance_may_bring_is_counted_with_its_chances():
 
 
 def test_who_only_just_gets_home_is_told_to_turn_up_and_the_exact_odds():
-    game = asked_the_way("11 v 3 3", "20 ^ 4 4", air=18)
+    game = asked_the_way("11 v 3 3", "4 ^ 4", air=14)
     hints = hints_of(game)
     assert hints.ways[0].steps[0].decision == Direction(2, UP)
     home = prospect(game.rules.game, game.rules.view(game.state, 2), Direction(2, UP)).home
@@ -80,11 +80,11 @@ def test_an_analysis_of_divers_explains_the_result_exactly_and_knows_who_threw_a
 
 def test_the_habit_of_imagined_divers_is_nearly_greedys():
     rules = dive_rules(4)
-    same = [
-        Habit(rules.game, view.trail, rules.game.content.bots.greedy).chosen(view, seat)
-        == GreedyBot().choose(rules, view, seat)
-        for view, seat in decisions_of(rules)
-    ]
+    same = []
+    for view, seat in decisions_of(rules):
+        habit = Habit(rules.game, view.trail, rules.game.content.bots.greedy)
+        choose = habit.direction if question_of(view) == "direction" else habit.search
+        same.append(choose(view, seat) == GreedyBot().choose(rules, view, seat))
     assert len(same) > 60
     assert fmean(same) > 0.85
 
@@ -96,3 +96,32 @@ def decisions_of(rules):
             if question_of(moment.state) in ("direction", "search"):
                 (seat,) = rules.to_move(moment.state)
                 yield rules.view(moment.state, seat), seat
+
+
+def test_a_plan_says_how_the_dive_usually_goes_on():
+    shallow = hints_of(asked_the_way("4 v", "6 v 2", air=25))
+    assert shallow.ways[0].steps[0].decision == Direction(2, DOWN)
+    assert "On your next turn, go on down." in shallow.ways[0].steps[0].effect
+    laden = hints_of(asked_the_way("11 v 3 3", "4 ^ 4", air=14)).ways
+    assert all("the dive brings you about" in way.steps[0].effect for way in laden)
+    assert laden[1].steps[0].decision == Direction(2, DOWN)
+    assert "On your next turn, turn up." in laden[1].steps[0].effect
+
+
+def test_who_decides_with_the_last_air_is_told_that_the_dive_ends():
+    game = a_dive(TRAIL, ("9 ^ 3", "home"), air=0).drop(1, 1)
+    assert game.state.air == 0
+    hints = hints_of(game)
+    assert len(hints.matters) == 1
+    assert "The air is used up" in hints.matters[0].text
+    assert all("left out" in way.steps[0].effect for way in hints.ways)
+
+
+def test_futures_of_hints_are_whole_dives_and_chances_at_a_glance_are_as_in_the_analysis():
+    game = asked_the_way("9 v 3", "20 ^ 4 4", air=18)
+    view = game.rules.view(game.state, 2)
+    hinting, analysing = PlayedOut(game.rules), DiveAdvice(game.rules)
+    assert hinting.standing(view) == analysing.standing(view)
+    ends = {hinting.future(plan.end, luck) for plan in hinting.plans(view) for luck in (0.1, 0.2, 0.3)}
+    assert {end.dive for end in ends} == {2}
+    assert {analysing.future(plan.end, 0.1).dive for plan in analysing.plans(view)} == {1}

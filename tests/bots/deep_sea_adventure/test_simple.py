@@ -9,10 +9,10 @@ from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
-from spillgame.rules.levels import RIVALS
+from spillgame.rules.levels import level_of
 from tests.builders.dive import DEEP_SEA, a_dive, dive_rules
 
-PLAIN = [name for name in BOTS if name not in ("greedy", "strong")]
+PLAIN = [name for name in BOTS if name not in ("greedy", "strong", "master")]
 
 
 def steps_of(name: str, seed: int = 1, divers: int = 4):
@@ -29,7 +29,7 @@ def steps_of(name: str, seed: int = 1, divers: int = 4):
 
 def test_D_10_every_bot_of_the_rules_is_there():
     grabs, levels = [f"grab_{number}" for number in (1, 2, 3)], [f"level_{number}" for number in range(1, 7)]
-    assert {*BOTS} == {"random", *grabs, *levels, *RIVALS, "greedy", "strong"}
+    assert {name for name in BOTS if not level_of(name)} == {"random", *grabs, *levels, "greedy", "strong", "master"}
 
 
 def test_D_10_1_random_takes_each_legal_decision_alike():

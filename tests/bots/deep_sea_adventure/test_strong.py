@@ -5,8 +5,9 @@ from statistics import fmean
 
 import pytest
 
+from spillgame.bots.deep_sea_adventure.fate import Fate
 from spillgame.bots.deep_sea_adventure.habit import Habit
-from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
+from spillgame.bots.deep_sea_adventure.imagine import play_dive
 from spillgame.bots.deep_sea_adventure.strong import StrongBot, Thought, chance_to_win
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
@@ -58,8 +59,8 @@ def test_alternatives_are_imagined_under_the_same_fate():
     values = [chip.value for chip in fate.state.divers[1].treasure]
     assert values[0] in (0, 1, 2, 3)
     assert values[1] in (12, 13, 14, 15)
-    habit = Habit(game.rules.game, view.trail, dive_content().bots.greedy)
-    once, again = (play_dive(game.rules.game, fate, Pass(1), habit) for _ in range(2))
+    habits = [Habit(game.rules.game, view.trail, dive_content().bots.greedy)] * 2
+    once, again = (play_dive(game.rules.game, fate, Pass(1), habits) for _ in range(2))
     assert once == again
     assert once.state.dive == 2 or once.state.phase == "ascent"
 
