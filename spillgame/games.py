@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Advice, MakeAdvice, SeatTraining, Telling, Training
+from spillgame.bots.advice import FIRST, MORE, Advice, MakeAdvice, SeatTraining, Telling, Training
 from spillgame.bots.bot import Bot, MakeBot, Reason, make_bot
 from spillgame.bots.goals import Goals
 from spillgame.bots.posing import Posing
@@ -57,6 +57,11 @@ class Game(NamedTuple):
         """What makes the advice by which whole games are analysed: another one where a game offers it."""
         made = self.advice
         return made and getattr(import_module(f"spillgame.bots.{self.name}.advice"), "ANALYSING", made)
+
+    @property
+    def futures(self) -> tuple[int, int]:
+        """In how many futures hints follow every plan, and the best ones further."""
+        return getattr(import_module(f"spillgame.bots.{self.name}.advice"), "FUTURES", (FIRST, MORE))
 
     def advice_on(self, rules: OwnRules, analysing: bool = False) -> Advice:
         """Return the advice on its rules; raises LookupError if the game offers no value of a position."""

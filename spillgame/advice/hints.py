@@ -107,8 +107,11 @@ class Cost(NamedTuple):
 class Adviser:
     """Gives the hints for one game."""
 
-    def __init__(self, rules: AnyRules, advice: Advice, telling: Telling | None):
-        self._rules, self._advice, self._telling = rules, advice, telling
+    def __init__(
+        self, rules: AnyRules, advice: Advice, telling: Telling | None, futures: tuple[int, int] = (FIRST, MORE)
+    ):
+        """`futures` says in how many futures every plan is followed, and in how many more the best ones."""
+        self._rules, self._advice, self._telling, self._futures = rules, advice, telling, futures
         self._last: tuple[object, int, list[Weighed]] | None = None
         """The view evaluated last, its seat, and the result."""
         self._advised: tuple[object, object] | None = None
@@ -120,7 +123,8 @@ class Adviser:
         game = GAMES[rules.name]
         if game.advice is None:
             raise LookupError(rules.name)
-        return cls(rules, game.advice(rules), game.telling(rules) if game.telling is not None else None)
+        telling = game.telling(rules) if game.telling is not None else None
+        return cls(rules, game.advice(rules), telling, game.futures)
 
     def begins(self, view: AnyState) -> bool:
         """Return whether a turn is to be planned in a position."""
@@ -157,7 +161,7 @@ class Adviser:
     def _weighing(self, view: AnyState, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
         """Evaluate the plans of a view, unless cached."""
         if self._last is None or self._last[:2] != (view, seat):
-            found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
+            found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat), *self._futures)
             self._last = view, seat, found
         return self._last[2]
 
@@ -176,8 +180,8 @@ class Adviser:
         """Return a plan's value in groups of futures, of which the first was followed a turn further: what that turn
         gains beyond the value at its beginning is added to the whole group. Where players compete, or the value sees as
         far by itself, its values as they are."""
-        end = one.plan.end
-        more = futures.values(end, FIRST, MORE) if len(one.values) == FIRST else ()
+        end, (first, later) = one.plan.end, self._futures
+        more = futures.values(end, first, later) if len(one.values) == first else ()
         values, found = one.values + more, []
         after = self._advice.future(end, futures.luck(0))
         if len(self._advice.shares(after)) > 1 or self._advice.future(after, futures.luck(0)) is after:
@@ -257,5 +261,5 @@ class Adviser:
         if goes_on and any(one in good and rules.apply(before, one)[0] == after for one in rules.legal(before)):
             return Cost(0.0, 0.0)
         ends = later if goes_on and later else [Plan((), after)]
-        found = yield from weighing(advice, ends, Futures(advice, before, seat))
+        found = yield from weighing(advice, ends, Futures(advice, before, seat), *self._futures)
         return Cost(*known[0].ahead_of(found[0]))

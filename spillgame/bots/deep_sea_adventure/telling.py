@@ -171,9 +171,10 @@ class DiveTelling:
         found = onward(self._game, state, decision)
         if found is None:
             return
-        if found.turns_up is not None and (found.turns_up >= MOSTLY or found.turns_up <= 1 - MOSTLY):
-            way = "up" if found.turns_up >= MOSTLY else "down"
-            yield self._say(f"deep_sea_adventure.hints.then_{way}")
+        if found.turns_up is not None and found.turns_up >= MOSTLY:
+            yield self._say("deep_sea_adventure.hints.then_up")
+        elif found.turns_up is not None and found.turns_up <= 1 - MOSTLY:
+            yield self._say("deep_sea_adventure.hints.then_down")
         yield self._say("deep_sea_adventure.hints.brings", n=round(found.points))
 
     def _home(self, seen: Prospect) -> str:

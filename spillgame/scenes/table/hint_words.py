@@ -23,7 +23,11 @@ def way_in_words(say: Words, hints: Hints, number: int) -> Iterator[str]:
     """Say what plan `number` (from 0) leads to, how good it is compared with the others, and why."""
     way = hints.ways[number]
     if way.ends is None:
-        yield say("hints.about", chance=f"{100 * way.chance:.0f}", error=f"{100 * way.error:.1f}")
+        chance, error = f"{100 * way.chance:.0f}", f"{100 * way.error:.1f}"
+        if float(error):
+            yield say("hints.about", chance=chance, error=error)
+        else:
+            yield say("hints.about_exactly", chance=chance)
     else:
         yield say("hints.wins") if way.ends else say("hints.loses")
     yield _compared(say, hints, number)

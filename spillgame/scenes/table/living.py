@@ -8,12 +8,13 @@ from spillgame.scenes.table.part import AnyPart
 from spillgame.ui.page import Page
 
 
-def draw_page(surface: pygame.Surface, page: Page, parts: Sequence[AnyPart]) -> None:
-    """Draw a page with all its parts."""
+def draw_page(surface: pygame.Surface, page: Page, parts: Sequence[AnyPart], hints: pygame.Rect | None = None) -> None:
+    """Draw a page with all its parts; of those that lie under the hints nothing moves over these."""
     covered = next(filter(None, (part.covers for part in parts)), None)
     page.draw(surface, covered, next(filter(None, (part.veil for part in parts)), None))
     for part in parts:
-        part.over(surface)
+        if part.over_hints or hints is None or not hints.collidepoint(part.rect.center):
+            part.over(surface)
 
 
 def draw_living(surface: pygame.Surface, page: Page, parts: Sequence[AnyPart]) -> Sequence[pygame.Rect] | None:

@@ -176,7 +176,7 @@ class TablePage(AtTable):
                 part.panel.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_page(surface, self.page, self.parts)
+        draw_page(surface, self.page, self.parts, self._hints.rect if self.hinting.shown else None)
         self.flights.draw(surface, self.look)
         if self.floats:
             self.floats.draw(surface, self.look, self.places_of_seats())
