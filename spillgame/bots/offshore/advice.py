@@ -12,14 +12,16 @@ from math import comb, prod
 from statistics import fmean
 
 from spillgame.bots.advice import Plan, Shares
+from spillgame.bots.offshore.contested import Contested, Replies
 from spillgame.bots.offshore.imagined import Fate, Imagined
 from spillgame.bots.offshore.value import Value
-from spillgame.bots.offshore.ways import ways
+from spillgame.bots.offshore.ways import best_drilling_way, ways
 from spillgame.bots.offshore.well import Line, Well
 from spillgame.bots.offshore.wells import drilled
 from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.offshore import engine
+from spillgame.rules.offshore.chances import DrawTiles
 from spillgame.rules.offshore.drilling import Stop
 from spillgame.rules.offshore.export import Sell
 from spillgame.rules.offshore.opening import Open
@@ -31,9 +33,9 @@ GLANCE = 4
 """At a glance this many ways to play a turn are looked at."""
 LATER = 2
 """A position within a turn is valued this many turns later, one between turns one turn less."""
-AT_ONCE = 1
-"""The same where games are analysed. Another turn would be a rival's, imagined like greedy's: what such a rival misses
-would count as drift."""
+MIXED = (1, 2)
+"""The same where games are analysed, each in half of the futures. What the best plan of a turn gains that the value of
+its beginning did not know counts as drift: so only half of it does."""
 ENDINGS = 2
 """How often the last exports are imagined to judge a position before them."""
 FEW = 3
@@ -42,18 +44,21 @@ WELLS = 12
 """How many drillings show what the worth of a drilling makes of the chances."""
 MOST_WELLS = 64
 """How many drillings are remembered."""
+MOST_ENDS = 64
+"""Of how many positions it is remembered how the next turns begin."""
 
 
 class OffshoreAdvice:
     """Offshore's `Advice`."""
 
-    later = LATER
+    later: Sequence[int] = (LATER,)
+    """How many turns later positions are valued, each in as many futures."""
 
     def __init__(self, rules: Offshore):
         self.rules, self._game = rules, rules.game
         self._value, self._bots = Value(rules), rules.game.content.bots
         weights = rules.game.content.value
-        self.version = digest_of([weights.sums, weights.means, self._bots.greedy, self._bots.strong, self.later])
+        self.version = digest_of([weights.sums, weights.means, self._bots.greedy, self._bots.strong, *self.later])
         self._wells: dict[object, tuple[Well, Line]] = {}
 
     # --- The value ---
@@ -124,8 +129,15 @@ class OffshoreAdvice:
     def future(self, state: State, luck: Fate) -> State:
         if state.result is not None:
             return state
-        until = state.turn + self.later - self.judged(state)
-        return Imagined(self._game, self._drilled_on(state, random.Random(luck.rank)), until).to_end(luck)
+        later = self.later[int(luck.seed * len(self.later))] - self.judged(state)
+        if not later:
+            return state._replace()  # another object: other futures go on
+        drilled_on = self._drilled_on(state, random.Random(luck.rank))
+        return self._imagined(state, drilled_on, state.turn + later).to_end(luck)
+
+    def _imagined(self, root: State, state: State, until: int) -> Imagined:
+        """Return how a state that follows from another one goes on."""
+        return Imagined(self._game, state, until)
 
     # --- A drilling under way ---
 
@@ -160,9 +172,37 @@ class OffshoreAdvice:
 
 
 class AnalysingAdvice(OffshoreAdvice):
-    """The same for whole games, in which the values of one turn must agree with those of the next."""
+    """The same for whole games, in which the values of one turn must agree with those of the next.
 
-    later = AT_ONCE
+    Rivals choose by their chances, as whose turn it is does: greedy ones would miss too much.
+    """
+
+    later = MIXED
+
+    def __init__(self, rules: Offshore):
+        super().__init__(rules)
+        self._known: dict[State, Replies] = {}
+
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
+        """Return ways to play on; a drilling goes on by the best policy, so that no tie is broken now so, now so."""
+        pending = state.pending
+        if isinstance(pending, Decide) and pending.question in ("drill", "keep"):
+            return (best_drilling_way(self._game, state, pending.seat),)
+        return super().plans(state, at_a_glance)
+
+    def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
+        """Return the outcomes of a draw; none in a drilling: its luck is what the futures before and after it say.
+
+        The worth of a drilling to its opener says too little of the others' chances, and of those near the end.
+        """
+        return () if isinstance(state.pending, DrawTiles) else super().outcomes(state)
+
+    def _imagined(self, root: State, state: State, until: int) -> Imagined:
+        if root not in self._known:
+            while len(self._known) >= MOST_ENDS:
+                self._known.pop(next(iter(self._known)))
+            self._known[root] = {}
+        return Contested(self._game, state, until, self._value, self._known[root])
 
 
 ADVICE = OffshoreAdvice

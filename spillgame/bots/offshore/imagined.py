@@ -1,7 +1,8 @@
 """Imagined turns: how a game may go on if everybody plays like the greedy bot, until a turn that the value judges."""
 
 import random
-from typing import NamedTuple
+from copy import copy
+from typing import NamedTuple, Self
 
 from spillgame.bots.offshore.greedy import best_of, values_of
 from spillgame.bots.offshore.offers import Deal, best_offer, opening_of
@@ -64,7 +65,7 @@ class Imagined:
         state = self.state
         return state.pending is None or (state.turn >= self._until and state.phase == "play")
 
-    def to_chance(self) -> "Imagined":
+    def to_chance(self) -> Self:
         """Play until chance decides, the last exports begin, or to the end."""
         while not self.over and self.state.phase == "play":
             pending = self.state.pending
@@ -95,8 +96,8 @@ class Imagined:
     def step(self, step: Step) -> None:
         self.state, _ = engine.apply(self.game, self.state, step)
 
-    def copy(self) -> "Imagined":
-        found = Imagined(self.game, self.state, self._until)
+    def copy(self) -> Self:
+        found = copy(self)
         found._agreed = [*self._agreed]
         return found
 

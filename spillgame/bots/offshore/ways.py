@@ -5,10 +5,11 @@ from heapq import nlargest
 
 from spillgame.bots.advice import Made, Plan
 from spillgame.bots.offshore.drill import one_ahead
-from spillgame.bots.offshore.greedy import values_of
+from spillgame.bots.offshore.greedy import best_of, values_of
 from spillgame.bots.offshore.imagined import habit
 from spillgame.bots.offshore.offers import Deal, best_offer, offers, passes
 from spillgame.bots.offshore.plans import plans
+from spillgame.bots.offshore.strong import best_drilling
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.drilling import DrawTwo
@@ -31,6 +32,13 @@ def ways(game: Game, view: State, seat: int, width: int) -> list[Plan]:
     apart = game.content.bots.strong.apart
     near = [steps for steps, promise in found if promise > found[0][1] - apart][:width]
     return [_played(game, view, steps) for steps in near]
+
+
+def best_drilling_way(game: Game, view: State, seat: int) -> Plan:
+    """Return how a drilling goes on by the best policy, up to the next draw."""
+    worths = Worths(game, view, seat, game.content.bots.greedy)
+    best = best_of(best_drilling(worths, engine.legal(game, view)))
+    return _played(game, view, (best,))
 
 
 def _promising(worths: Worths, legal: list[Decision]) -> Iterator[tuple[Steps, float]]:

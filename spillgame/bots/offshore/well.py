@@ -10,6 +10,7 @@ from typing import NamedTuple
 from spillgame.bots.advice import Shares
 from spillgame.bots.offshore.drill import kept, prices_of
 from spillgame.bots.offshore.exact import Exact, solved
+from spillgame.bots.offshore.imagined import habit
 from spillgame.bots.offshore.shaft import Shaft, bore_of, draws, found_in, mean_of_two, shaft_of
 from spillgame.bots.offshore.wells import drawn_on
 from spillgame.bots.offshore.worth import Worths
@@ -19,7 +20,7 @@ from spillgame.rules.offshore.chances import DrawTiles
 from spillgame.rules.offshore.drilling import Keep, Placed, Stop
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import question_of
+from spillgame.rules.questions import Decide, question_of
 
 
 class Line(NamedTuple):
@@ -101,6 +102,8 @@ class Well:
             elif question_of(state) == "keep":
                 best = max(state.drilled.drawn, key=lambda tile: self._kept(state, tile))
                 state = engine.apply(game, state, Keep(state.opened.opener, best))[0]
+            elif isinstance(pending, Decide) and pending.question == "share":
+                state = engine.apply(game, state, habit(game, state, pending.seat)[0])[0]
             elif question_of(state) == "drill":
                 state = engine.apply(game, self._filled(state, rng), Stop(state.opened.opener))[0]
             else:

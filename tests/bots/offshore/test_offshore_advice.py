@@ -9,7 +9,9 @@ import pytest
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.advice.hints import Adviser
+from spillgame.bots.offshore import contested
 from spillgame.bots.offshore.advice import OffshoreAdvice
+from spillgame.bots.offshore.imagined import Fate
 from spillgame.games import GAMES
 from spillgame.lab.simulate import mixed_rules, moments_of, seed_of_game
 from spillgame.rules.offshore.chances import DrawTiles
@@ -79,6 +81,14 @@ def test_the_worth_of_a_drilling_is_the_mean_over_the_tiles_that_may_come():
     pytest.fail("no tile can blow out in any drilling")
 
 
+def test_a_drilling_goes_on_from_its_tiles_while_a_share_of_a_second_tile_is_asked_for():
+    for rules, view in positions("share"):
+        after = OffshoreAdvice(rules)._drilled_on(view, Random(1))
+        assert after.drilling is None
+        return
+    pytest.fail("nobody is asked for a share")
+
+
 def test_plans_are_legal_from_their_first_decision_to_their_last():
     rules, moments = game(0)
     advice = OffshoreAdvice(rules)
@@ -121,12 +131,30 @@ def test_hints_on_a_turn_name_plans_that_differ_each_with_its_chance():
 # --- Analysis ---
 
 
-def test_in_an_analysis_the_beginning_of_a_turn_is_worth_what_the_value_says_and_hints_look_on_from_it():
+def test_in_an_analysis_a_position_is_valued_one_turn_later_or_two_and_in_hints_two_turns_later():
     rules, view = next(positions("action"))
-    for advice, stays in ((OFFSHORE.analysing(rules), True), (OffshoreAdvice(rules), False)):
-        end = advice.future(view, advice.luck(Random(1)))
-        assert (end is view) == stays
-        assert end.turn == view.turn + (not stays)
+    for advice, later in ((OFFSHORE.analysing(rules), {0, 1}), (OffshoreAdvice(rules), {1})):
+        ends = [advice.future(view, Fate(seed, 0.5)) for seed in (0.2, 0.7)]
+        assert {end.turn - view.turn for end in ends} == later
+
+
+def test_in_an_analysis_a_drilling_has_one_way_to_go_on_and_the_luck_of_its_tiles_is_that_of_the_futures():
+    rules, view = next(positions("drill"))
+    analysing, usual = OFFSHORE.analysing(rules), OffshoreAdvice(rules)
+    assert len(analysing.plans(view, at_a_glance=True)) == 1 < len(usual.plans(view, at_a_glance=True))
+    drawn = view.asking(DrawTiles(1))
+    assert not analysing.outcomes(drawn)
+    assert usual.outcomes(drawn)
+
+
+def test_in_an_analysis_it_is_found_once_how_a_company_begins_its_turn(monkeypatch):
+    asked, found = [], contested.reply
+    monkeypatch.setattr(contested, "reply", lambda *given: asked.append(given) or found(*given))
+    rules, view = next(positions("action"))
+    advice = OFFSHORE.analysing(rules)
+    for seed in (0.6, 0.7, 0.9):
+        assert advice.future(view, Fate(seed, 0.5)).turn == view.turn + 1
+    assert len(asked) == 1
 
 
 def test_the_sums_of_every_company_are_exact_and_answers_are_judged_for_the_helper():
