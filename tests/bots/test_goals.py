@@ -18,15 +18,15 @@ STEPS = 120
 
 
 def decisions(game):
-    """Yield the rules, and each decision of the first of a random game with the views before and after it."""
+    """Yield the rules, and for each turn that begins in a random game a decision, and the views before and after it."""
     room = GAMES[game].room
     rules = room.rules(content_of(room.content), {**room.setup.default(), "seed": 5}, None)
     states = [state for _, state, *_ in islice(moments_of(rules, RandomBot(random.Random(5)), 5), STEPS)]
+    judged, rng = GAMES[game].advice_on(rules).judged, random.Random(5)
     for before, after in pairwise(states):
         asked = rules.to_move(before)
-        if asked and rules.result(before) is None:
-            legal = rules.legal(before)
-            yield rules, legal[0], rules.view(before, asked[0]), rules.view(after, asked[0])
+        if asked and rules.result(before) is None and judged(before):
+            yield rules, rng.choice(rules.legal(before)), rules.view(before, asked[0]), rules.view(after, asked[0])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -31,9 +31,9 @@ class DiveGoals(Goals):
 
     rules: DeepSeaAdventure
     themes: ClassVar = ("way_down", "load", "way_home", "endgame")
-    aims: ClassVar = ("home", "aboard", "further", "rival", "carried", "up", "down")
+    aims: ClassVar = ("home", "aboard", "further", "rival", "carried", "light", "up", "down")
     kept: ClassVar = frozenset({"home", "aboard", "rival"})
-    fewer: ClassVar = frozenset({"rival"})
+    fewer: ClassVar = frozenset({"rival", "light"})
 
     # --- What it is about ---
 
@@ -64,6 +64,7 @@ class DiveGoals(Goals):
             yield ("further", str(load + 1)), _least(seen.laden)
         if load > len(view.divers[seat - 1].carried):
             yield ("carried", str(load)), 1
+        yield ("light", ""), load
         if question_of(view) == "direction" and end is not view:
             yield ("up" if diver.up else "down", ""), 1
 
@@ -108,6 +109,8 @@ class DiveGoals(Goals):
                 else "goals.further_even",
                 load=aim.where,
             )
+        if aim.name == "light" and not aim.n:
+            return words.say("goals.unladen")
         return words.say(f"goals.{aim.name}", n=aim.n, load=aim.where)
 
 

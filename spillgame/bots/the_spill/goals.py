@@ -1,6 +1,7 @@
 """The themes and goals of The Spill: what a turn is about, and what is to be reached by its end."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar, Final
 
 from spillgame.bots.advice import Plan
@@ -10,13 +11,13 @@ from spillgame.rules.questions import question_of
 from spillgame.rules.seams import Fillings
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.action import EndTurn, PushBack, Remove, Rescue
-from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK, SECTORS, full_sectors
+from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_NAMES, SECTOR_MASK, SECTORS, full_sectors
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.resources import UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.rules.the_spill.spill import turns_to_cap
-from spillgame.rules.the_spill.state import Rescued, State
+from spillgame.rules.the_spill.state import OpenCard, Rescued, State
 
 LATE: Final = 2
 """With at most this many turns before the well is capped it is the endgame."""
@@ -31,8 +32,8 @@ class SpillGoals(Goals):
     rules: TheSpill
     themes: ClassVar = ("rescue", "oil", "cards", "course", "endgame")
     aims: ClassVar = (
-        *("win", "survive", "objective", "set", "rescued", "healthy", "species", "sickbay", "removed", "full"),
-        *("fullest", "filling", "cleared", "contaminated", "card"),
+        *("win", "survive", "objective", "set", "rescued", "healthy", "species", "sickbay", "full", "fullest"),
+        *("quadrant", "filling", "removed", "cleared", "contaminated", "ready", "card", "cube", "ship"),
     )
     kept: ClassVar = frozenset({"survive", "sickbay", "full", "fullest", "filling", "contaminated"})
     fewer: ClassVar = frozenset({"sickbay", "full", "fullest", "filling", "contaminated"})
@@ -55,7 +56,13 @@ class SpillGoals(Goals):
 
     def reached(self, view: State, end: State) -> Reached:
         end = self._cleaned_up(view, end)
-        return dict([*self._of_the_game(end), *self._of_animals(view, end), *self._of_oil(view, end)])
+        parts = (
+            self._of_the_game(end),
+            self._of_animals(view, end),
+            self._of_oil(view, end),
+            self._of_cards(view, end),
+        )
+        return dict(chain(*parts, [(("ship", str(end.ships[view.active])), 1)]))
 
     def _cleaned_up(self, view: State, end: State) -> State:
         """Return the end of a turn; of a state within it the end if nothing more is done."""
@@ -84,26 +91,47 @@ class SpillGoals(Goals):
         yield ("contaminated", ""), end.contaminated.bit_count()
 
     def _of_oil(self, view: State, end: State) -> Counted:
-        yield ("removed", ""), end.removed_ever - view.removed_ever
         yield ("full", ""), full_sectors(end.oil).bit_count()
         yield ("fullest", ""), max([(end.oil & mask).bit_count() for mask in QUADRANT_MASK])
+        for number, mask in enumerate(QUADRANT_MASK):
+            yield ("quadrant", str(number)), (view.oil & mask).bit_count() - (end.oil & mask).bit_count()
         dice = {sector: (end.oil & SECTOR_MASK[sector]).bit_count() for sector in SECTORS}
         yield ("filling", ""), sum([number == ABOUT_TO_FILL for number in dice.values()])
+        yield ("removed", ""), end.removed_ever - view.removed_ever
         for sector, number in dice.items():
             if view.oil & SECTOR_MASK[sector]:
                 yield ("cleared", str(sector)), int(not number)
-        still = {card.card for card in end.cards.open}
+
+    def _of_cards(self, view: State, end: State) -> Counted:
+        """Yield how many abilities are ready, and on each card whether it was used, and the cubes placed."""
+        yield ("ready", ""), sum([self._ready(card) for card in end.cards.open])
+        now = {card.card: sum(card.cubes) for card in end.cards.open}
         for card in view.cards.open:
-            yield ("card", card.card), int(card.card not in still)
+            yield ("card", card.card), int(card.card not in now)
+        for card in view.cards.open:
+            yield ("cube", card.card), now.get(card.card, 0) - sum(card.cubes)
+
+    def _ready(self, card: OpenCard) -> int:
+        abilities = self.rules.game.resources[card.card].abilities
+        return sum([cubes >= ability.cubes for ability, cubes in zip(abilities, card.cubes, strict=False)])
 
     # --- In words ---
 
     def aim_to_text(self, view: State, aim: Aim) -> str:
         if aim.name == "sickbay":
             return self._sickbay(view, aim.n)
+        words = self.rules.words
+        if aim.name in ("full", "filling", "contaminated") and not aim.n:
+            return words.say(
+                "goals.full_none"
+                if aim.name == "full"
+                else "goals.filling_none"
+                if aim.name == "filling"
+                else "goals.contaminated_none"
+            )
         if aim.name == "species" and aim.n == 1:
-            return self.rules.words.say("goals.one_of_species", **self._names(view, aim))
-        return self.rules.words.say(f"goals.{aim.name}", n=aim.n, **self._names(view, aim))
+            return words.say("goals.one_of_species", **self._names(view, aim))
+        return words.say(f"goals.{aim.name}", n=aim.n, **self._names(view, aim))
 
     def _sickbay(self, view: State, most: int) -> str:
         """Say how many animals may be in Sickbay after clean-up, compared with now."""
@@ -121,8 +149,10 @@ class SpillGoals(Goals):
                 return {"objective": words.objective(self.rules.game.win_cards[card].objectives[int(aim.where)])}
             case "species":
                 return {"species": words.name("species", aim.where)}
-            case "card":
+            case "card" | "cube":
                 return {"card": words.name("card", aim.where)}
+            case "quadrant":
+                return {"quadrant": QUADRANT_NAMES[int(aim.where)]}
         return {"sector": aim.where}
 
 
