@@ -43,8 +43,8 @@ def careful(rules: Offshore, view: State, seat: int) -> Leaning:
 
 
 def builder(rules: Offshore, view: State, seat: int) -> Leaning:
-    """Buy technologies."""
-    return lambda steps: float(isinstance(steps[0], Buy | BuyBlind))
+    """Open fields and buy technologies before exporting."""
+    return lambda steps: float(isinstance(steps[0], Open | Buy | BuyBlind))
 
 
 MANNERS: Mapping[str, Manner] = {"bold": bold, "careful": careful, "builder": builder}

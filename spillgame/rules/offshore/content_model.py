@@ -299,7 +299,7 @@ class Manners:
     careful: Give
     """It likes to stop drilling, to share an opening, and to fill its purse."""
     builder: Give
-    """It likes to buy technologies."""
+    """It likes to open fields and to buy technologies."""
 
 
 @record
