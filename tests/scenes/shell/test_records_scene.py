@@ -305,8 +305,11 @@ def test_what_to_take_next_leads_to_its_problems():
     assert (top(app), app.scene.tab) == ("problems", "1")
     press(app, "escape")
     assert top(app) == "records"
+    assert any("weakest theme, Endgame" in text for text in rows(app))
     click(app, "next")
-    assert (top(app), app.scene.tab) == ("problems", "1")
+    assert (top(app), app.scene.tab) == ("problems", "themes")
+    shown = [task for task in app.scene.tasks if task is not None]
+    assert {task.theme for task in shown} == {"endgame"}
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
