@@ -45,7 +45,7 @@ def test_the_script_is_what_the_shell_can_read(shell):
     [
         (["sim"], "simulate"),
         (["simulate", ""], "deep_sea_adventure endeavor_deep_sea offshore the_spill"),
-        (["simulate", "the_spill", "--bot", ""], f"adviser greedy random {' '.join(RIVALS)}"),
+        (["simulate", "the_spill", "--bot", ""], f"adviser greedy master random {' '.join(RIVALS)}"),
         (["simulate", "the_spill", "--tower", ""], "fair physics"),
         (["simulate", "--to"], "--tower"),
         (["--wa"], "--watch"),

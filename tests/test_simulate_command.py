@@ -40,7 +40,7 @@ def test_several_bots_take_the_seats_in_turn_each_with_luck_of_its_own(capsys):
 def test_bots_that_are_too_many_or_unknown_are_told(capsys):
     words = ("simulate", "the_spill", "--games", "1", "--bot")
     assert "the_spill has at most 4 seats (found 5 bots)." in complaint(capsys, *words, ",".join(["random"] * 5))
-    known = ", ".join(map(repr, sorted(["adviser", "greedy", "random", *RIVALS])))
+    known = ", ".join(map(repr, sorted(["adviser", "greedy", "master", "random", *RIVALS])))
     for bots in ("random,clever", "random,", ","):
         assert f"(choose from {known})" in complaint(capsys, *words, bots)
 

@@ -11,7 +11,9 @@ from tests.rules.every_game import MODES, Setting
 def _spill(content: Any) -> Any:
     losing = replace(content.board.losing, full_sectors=2)
     actions = replace(content.actions, action_points=2)
-    return replace(content, board=replace(content.board, losing=losing), actions=actions)
+    master = replace(content.bots.master, plans=2, turns=1, beam=1, first=1, more=0)
+    bots = replace(content.bots, master=master, adviser=replace(content.bots.adviser, beam=6))
+    return replace(content, board=replace(content.board, losing=losing), actions=actions, bots=bots)
 
 
 def _dive(content: Any) -> Any:

@@ -1,13 +1,14 @@
 """The bots of The Spill, by name, and the one that plays by its advice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from spillgame.bots.advice import Futures, weighed
+from spillgame.bots.advice import Futures, Plan, Weighed, weighed
 from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.ladder import Pick, best, rivals
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.bots.the_spill.manners import MANNERS
+from spillgame.bots.the_spill.played_on import PlayedOn
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
@@ -51,7 +52,7 @@ class AdviserBot:
             plans = self._advice.plans(view)
             if not plans:
                 return self._otherwise.choose(rules, view, seat)
-            found = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)
+            found = self._weighed(self._advice, plans, view, seat)
 
             def steps(at: int) -> list[Decision]:
                 return [step.decision for step in found[at].plan.steps]
@@ -60,10 +61,31 @@ class AdviserBot:
             self._plan = {step.state: step.decision for step in picked.plan.steps}
         return self._plan[view]
 
+    def _weighed(self, advice: SpillAdvice, plans: Sequence[Plan], view: State, seat: int) -> list[Weighed]:
+        """Return plans in the order of how good they are, the best first."""
+        return weighed(advice, plans, Futures(advice, view, seat), FIRST, MORE)
+
+
+class MasterBot(AdviserBot):
+    """Plays the plans that the adviser likes best on, and takes the one that is best some turns later."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._further: PlayedOn | None = None
+
+    def _weighed(self, advice: SpillAdvice, plans: Sequence[Plan], view: State, seat: int) -> list[Weighed]:
+        further, master = self._further, advice.rules.game.content.bots.master
+        if further is None or further.rules is not advice.rules:
+            further = self._further = PlayedOn(advice.rules)
+        liked = [one.plan for one in super()._weighed(advice, plans, view, seat)[: master.plans]]
+        trusted = [plan._replace(promise=master.trust * plan.promise) for plan in liked]
+        return weighed(further, trusted, Futures(further, ("further", view), seat), master.first, master.more)
+
 
 BOTS: Mapping[str, MakeBot] = {
     "random": RandomBot,
     **rivals({"greedy": lambda rng, pick: GreedyBot(pick), "strong": lambda rng, pick: AdviserBot(pick)}, MANNERS),
+    "master": lambda rng: MasterBot(),
     "adviser": lambda rng: AdviserBot(),
     "greedy": lambda rng: GreedyBot(),
 }

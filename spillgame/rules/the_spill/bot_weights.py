@@ -162,6 +162,24 @@ class AdviserBot:
 
 
 @record
+class MasterBot:
+    """How far the master follows plans; see `bots/the_spill/played_on.py`."""
+
+    plans: Annotated[int, Between(2, 10)]
+    """How many plans of its turn are followed: those that the adviser likes best."""
+    turns: Annotated[int, Between(0, 20)]
+    """How many turns after its own are played in each future."""
+    beam: Annotated[int, Between(1, 64)]
+    """How many unfinished turns are kept at each depth of the search for those."""
+    first: Annotated[int, Between(1, 1000)]
+    """Into how many futures each plan is followed."""
+    more: Annotated[int, Between(0, 1000)]
+    """Into how many further ones the best of them."""
+    trust: Weight
+    """How much of the adviser's trust in the search's judgement of the turn's end is left, as a share of it."""
+
+
+@record
 class Manners:
     """The manners in which a rival may play, and what each may cost in a decision."""
 
@@ -177,6 +195,7 @@ class Manners:
 class Bots:
     greedy: GreedyBot
     adviser: AdviserBot
+    master: MasterBot
     levels: Levels
     """Greedy rates ends of the turn by its evaluation; strong is the adviser, which rates by the logarithm of odds."""
     manners: Manners

@@ -68,10 +68,17 @@ def test_a_surprise_names_no_two_bots_alike():
         assert len(set(form.surprise()["players"])) == 5
 
 
+NOT_MEASURED = [("the_spill", "master")]
+"""Bots of which nobody knows yet how many games they win."""
+
+
 @pytest.mark.parametrize("game", games.GAMES)
-def test_each_bot_says_how_strong_it_is(game):
+def test_each_bot_says_how_strong_it_is_if_that_was_measured(game):
     say, known = shell_words(), content(game)
     for bot in games.GAMES[game].bots:
+        if (game, bot) in NOT_MEASURED:
+            assert level_in_words(say, known, bot) == strength_in_words(say, known, bot) == ""
+            continue
         if level := level_of(bot):
             assert level_in_words(say, known, bot) == f"{level} of 6"
             assert f"Level {level} of 6" in strength_in_words(say, known, bot)
