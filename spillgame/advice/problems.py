@@ -43,7 +43,7 @@ class Judge:
         With `times` above 1 it looks into as many times more futures, none of which the usual judge has seen.
         """
         self.posing, self.root, self.seat = posing, root, seat
-        self._advice, self._times, usual = posing.advice, times, posing.limits.futures
+        self._advice, self._times, usual = posing.advice_of(times), times, posing.limits.futures
         self._first, self._count = usual if times > 1 else 0, usual * times
         self._futures = Futures(self._advice, root, seat)
         self._known: dict[AnyState, tuple[float, ...]] = {}

@@ -53,6 +53,11 @@ class Posing:
         """By what turns are judged: the game's advice, or one that looks further."""
         return self._advice
 
+    def advice_of(self, times: int) -> Advice:
+        """Return by what turns are judged that looks a number of times as far; by default as far, as more futures of an
+        end tell more of it."""
+        return self.advice
+
     @classmethod
     def setups(cls, content: AnyContent) -> Sequence[JsonValues]:
         """Return the set-ups of the games from which turns are taken, in turn; none for a mixture of all."""

@@ -43,9 +43,10 @@ MEMORY = 20_000
 class ExpeditionAdvice:
     """Endeavor's `Advice`."""
 
-    def __init__(self, rules: EndeavorDeepSea):
-        self.rules, self._game = rules, rules.game
-        self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules)
+    def __init__(self, rules: EndeavorDeepSea, times: int = 1):
+        """It looks at `times` as many positions, and draws, as usual."""
+        self.rules, self._game, self._times = rules, rules.game, times
+        self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules, times * NODES)
         bots, weights = rules.game.content.bots, rules.game.content.value
         judging = [weights.sums, weights.means, bots.worths, bots.chances, bots.trust, bots.samples]
         self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, FATES, NODES])
@@ -72,8 +73,13 @@ class ExpeditionAdvice:
         now = self._chances.shares(state)
         if state.result is not None:
             return now
-        later = [self._chances.shares(self._imagined.later(state, 1, random.Random(fate))) for fate in range(FATES)]
-        return tuple([fmean((share, fmean(after))) for share, after in zip(now, zip(*later, strict=True), strict=True)])
+        fates = map(random.Random, range(FATES * self._times))
+        ends = Counter([self._imagined.later(state, 1, fate) for fate in fates])
+        later = [0.0] * len(now)
+        for end, n in ends.items():
+            for at, share in enumerate(self._chances.shares(end)):
+                later[at] += share * n / ends.total()
+        return tuple([fmean(pair) for pair in zip(now, later, strict=True)])
 
     def standing(self, state: State) -> Shares:
         return self.shares(self.future(state, USUAL))
@@ -91,7 +97,7 @@ class ExpeditionAdvice:
         if pending.seat != state.active:  # a gain in the turn of another
             ends = [(one, engine.apply(self._game, state, one)[0]) for one in engine.legal(self._game, state)]
             return [Plan((Made(state, one),), end) for one, end in ends]
-        nodes = GLANCE if at_a_glance else self._game.content.bots.strong.nodes
+        nodes = self._times * (GLANCE if at_a_glance else self._game.content.bots.strong.nodes)
         search = TurnSearch(self.rules, state, pending.seat, random.Random(nodes))
         search.values(state, nodes)
         return self._best(search, AT_A_GLANCE if at_a_glance else MOST)

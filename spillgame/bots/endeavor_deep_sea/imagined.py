@@ -15,7 +15,7 @@ from spillgame.rules.game import Rest
 from spillgame.rules.questions import Decide
 
 NODES = 20
-"""The limit of positions of each search."""
+"""The usual limit of positions of each search."""
 FEW = 3
 """This many of the pieces that may be drawn stand for all, as each leads to other turns that must be searched."""
 MEMORY = 20_000
@@ -25,8 +25,9 @@ MEMORY = 20_000
 class Imagined:
     """Plays on from positions of one game; what it has found once it remembers."""
 
-    def __init__(self, rules: EndeavorDeepSea):
-        self._rules, self._game = rules, rules.game
+    def __init__(self, rules: EndeavorDeepSea, nodes: int = NODES):
+        """`nodes` is the limit of positions of each search."""
+        self._rules, self._game, self._nodes = rules, rules.game, nodes
         self._judged: Callable[[State], bool] = value_of(rules).judged
         self._next: dict[State, Decision] = {}
         """What is decided in a position."""
@@ -65,8 +66,8 @@ class Imagined:
         if len(legal) == 1:
             return legal[0]
         if state not in self._next:
-            search = TurnSearch(self._rules, state, seat, random.Random(NODES), samples=1, by_worth=True)
-            search.values(state, NODES)
+            search = TurnSearch(self._rules, state, seat, random.Random(self._nodes), samples=1, by_worth=True)
+            search.values(state, self._nodes)
             _forget(self._next)
             self._next.update({position: step for position, step in search.best.items() if step.seat == seat})
         return self._next[state]

@@ -9,7 +9,7 @@ from spillgame.bots.endeavor_deep_sea.mattering import THREAT, Mattering
 from spillgame.bots.endeavor_deep_sea.prices import Prices
 from spillgame.bots.endeavor_deep_sea.sites import Sites
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.actions import Dive, Promote
+from spillgame.rules.endeavor_deep_sea.actions import Dive, Promote, Sonar
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_JOURNAL, Ask
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.offered import Action, places_of
@@ -146,6 +146,10 @@ class ExpeditionTelling:
         after, events = self._rules.apply(state, decision)
         told = [self._rules.event_to_text(one) for one in events if not isinstance(one, PLAIN)]
         told = list(filter(None, told))[:EVENTS]
+        if isinstance(decision, Sonar):
+            zone = state.laid(decision.zone)
+            units = self._game.table.boards[zone.board].sonar[decision.track][zone.sonar[decision.track].index(0)]
+            told.insert(0, self._say("endeavor_deep_sea.hints.brings", gains=self._rules.words.gains(units)))
         if isinstance(after.pending, Ask) and after.pending.ask == DRAW_JOURNAL.ask:
             told.append(self._say("endeavor_deep_sea.hints.draw_journal"))
         elif isinstance(after.pending, Ask) and after.pending.depth:

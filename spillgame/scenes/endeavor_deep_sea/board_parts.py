@@ -1,12 +1,12 @@
 """The ocean as parts of the table: what is painted, its places as widgets, and what moves while an event is shown."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.events import Event
-from spillgame.rules.endeavor_deep_sea.places import Cell, Site, cell_of
+from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.sea import sky_picture
@@ -62,7 +62,20 @@ class OceanPart(Part[Ocean]):
         offer = asked.looked_at(view.looked_at)
         looked_at = cell_of(offer.places if offer is not None else (view.looked_at,))
         found = highlights_of(asked, view.shown, view.event, looked_at, offer)
-        return found._replace(lacking=self._lacking(view), goal_at=self._goal_at(view))
+        hinted = frozenset(self._hinted(view))
+        return found._replace(lacking=self._lacking(view), hinted=hinted, goal_at=self._goal_at(view))
+
+    def _hinted(self, view: View) -> Iterator[Site | Cell]:
+        """Yield where in the ocean the hint works that is looked at."""
+        for place in view.hinted:
+            match place:
+                case Site():
+                    yield place
+                case Cell(cell) if not any(isinstance(one, Site) and one.cell == cell for one in view.hinted):
+                    yield place
+                case Depth(depth):
+                    game = self.controls.playback.rules.game
+                    yield from map(Cell, game.spots(view.shown.ocean, depth))
 
     def _goal_at(self, view: View) -> tuple[int, int] | None:
         """Return where the goal is seen that the player looks at; None where it is none."""

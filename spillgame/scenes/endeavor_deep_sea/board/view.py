@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.rules.values import with_item
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
+from spillgame.scenes.endeavor_deep_sea.board.hinted import draw_hinted
 from spillgame.scenes.endeavor_deep_sea.board.lacking import draw_lacking, draw_lines
 from spillgame.scenes.endeavor_deep_sea.board.sea import sea_picture
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
@@ -37,6 +38,8 @@ class Highlights(NamedTuple):
     """The place that an event speaks of."""
     lacking: frozenset[Site | Cell] = frozenset()
     """The places that could bring what a goal lacks."""
+    hinted: frozenset[Site | Cell] = frozenset()
+    """The places that the hint is about that is looked at."""
     goal_at: tuple[int, int] | None = None
     """Where the goal is that is looked at: lines go from there to these places, and rings are round them. None where no
     goal is; then they only have their signs."""
@@ -110,7 +113,7 @@ class OceanView:
         found |= lit.spots ^ now.spots | lit.targets ^ now.targets
         if (lit.goal_at, lit.lacking) != (now.goal_at, now.lacking) and (lit.goal_at or now.goal_at):
             return [self.rect]
-        found |= {cell_of([place]) for place in lit.lacking ^ now.lacking}
+        found |= {cell_of([place]) for place in (lit.lacking ^ now.lacking) | (lit.hinted ^ now.hinted)}
         found |= {site.cell for site in (lit.sites ^ now.sites) | {lit.site, now.site} if site is not None}
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
@@ -206,6 +209,7 @@ class OceanView:
         lacking = [place for place in lit.lacking if cell_of([place]) == cell]
         zone = self.sites(state, cell) if state.zone(cell) is not None else None
         draw_lacking(surface, look, rect, zone, lacking, ringed=lit.goal_at is not None)
+        draw_hinted(surface, look, rect, zone, [place for place in lit.hinted if cell_of([place]) == cell])
         if state.zone(cell) is None:
             if cell == lit.looked_at:
                 pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))
