@@ -11,7 +11,7 @@ from statistics import fmean
 
 from spillgame.bots.advice import Made, Plan, Shares
 from spillgame.bots.endeavor_deep_sea.chances import Chances
-from spillgame.bots.endeavor_deep_sea.imagined import NODES, Imagined
+from spillgame.bots.endeavor_deep_sea.imagined import FATES, NODES, Imagined
 from spillgame.bots.endeavor_deep_sea.turn_search import TurnSearch
 from spillgame.bots.endeavor_deep_sea.value import value_of
 from spillgame.rules.endeavor_deep_sea import engine
@@ -28,14 +28,12 @@ from spillgame.rules.questions import Decide
 
 GLANCE = 40
 """How many positions are looked at for plans at a glance."""
-MOST, AT_A_GLANCE = 12, 6
+MOST, AT_A_GLANCE = 10, 6
 """How many plans are considered, and how many at a glance."""
 ALIKE = 3
 """How many of them may be of the same kind."""
-FATES = 2
-"""What chance brings in the next turn is drawn this many times."""
-USUAL = 0.5
-"""The luck that stands for all where a guess will do."""
+USUAL = 1
+"""The fate that stands for all where a guess will do."""
 MEMORY = 20_000
 """How many positions are remembered."""
 
@@ -49,7 +47,7 @@ class ExpeditionAdvice:
         self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules, times * NODES)
         bots, weights = rules.game.content.bots, rules.game.content.value
         judging = [weights.sums, weights.means, bots.worths, bots.chances, bots.trust, bots.samples]
-        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, FATES, NODES])
+        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, NODES, FATES])
         self._known: dict[State, Shares] = {}
 
     # --- The value ---
@@ -73,8 +71,7 @@ class ExpeditionAdvice:
         now = self._chances.shares(state)
         if state.result is not None:
             return now
-        fates = map(random.Random, range(FATES * self._times))
-        ends = Counter([self._imagined.later(state, 1, fate) for fate in fates])
+        ends = Counter([self._imagined.later(state, 1, USUAL + at) for at in range(self._times)])
         later = [0.0] * len(now)
         for end, n in ends.items():
             for at, share in enumerate(self._chances.shares(end)):
@@ -139,11 +136,11 @@ class ExpeditionAdvice:
 
     # --- What may come ---
 
-    def luck(self, rng: random.Random) -> float:
-        return rng.random()
+    def luck(self, rng: random.Random) -> int:
+        return rng.randrange(FATES * self._times)
 
-    def future(self, state: State, luck: float) -> State:
-        return state if self.judged(state) else self._imagined.later(state, 0, random.Random(luck))
+    def future(self, state: State, luck: int) -> State:
+        return state if self.judged(state) else self._imagined.later(state, 0, luck)
 
 
 ADVICE = ExpeditionAdvice

@@ -1,11 +1,14 @@
 """How a game may go on: every seat plays its turns as a short search finds them (E-17.3)."""
 
 import random
+from bisect import bisect
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Any
 
 from spillgame.bots.endeavor_deep_sea.turn_search import TurnSearch
 from spillgame.bots.endeavor_deep_sea.value import value_of
+from spillgame.rules.dice import FACES, QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance
 from spillgame.rules.endeavor_deep_sea.game import Decision
@@ -16,8 +19,8 @@ from spillgame.rules.questions import Decide
 
 NODES = 20
 """The usual limit of positions of each search."""
-FEW = 3
-"""This many of the pieces that may be drawn stand for all, as each leads to other turns that must be searched."""
+FATES = 4
+"""So many fates stand for all that may be drawn, as each leads to other turns that must be searched."""
 MEMORY = 20_000
 """How many positions are remembered."""
 
@@ -34,13 +37,18 @@ class Imagined:
         self._leads: dict[State, State] = {}
         """Where play leads from a position: to a draw, to where a turn begins, or to the end."""
 
-    def later(self, state: State, turns: int, rng: random.Random) -> State:
-        """Return the position in which the turn that is under way is over, and then a number of further turns."""
-        begun = 0
+    def later(self, state: State, turns: int, fate: int) -> State:
+        """Return the position in which the turn that is under way is over, and then a number of further turns.
+
+        The fate decides what is drawn: any FATES of them in a row are spread evenly over what may be drawn first.
+        """
+        begun, rng = 0, random.Random(fate)
+        luck = (fate % FATES + 0.5) / FATES
         while state.result is None:
             pending = state.pending
             if isinstance(pending, Ask):
-                state = engine.apply(self._game, state, self._drawn(state, pending, rng))[0]
+                state = engine.apply(self._game, state, self._drawn(state, pending, luck))[0]
+                luck = rng.random()
                 continue
             if self._judged(state):
                 if begun == turns:
@@ -72,15 +80,15 @@ class Imagined:
             self._next.update({position: step for position, step in search.best.items() if step.seat == seat})
         return self._next[state]
 
-    def _drawn(self, state: State, ask: Ask, rng: random.Random) -> Chance:
-        """Return a random answer of chance; of boards, Journals and Specialists a few stand for all."""
+    def _drawn(self, state: State, ask: Ask, luck: float) -> Chance:
+        """Return an answer of chance by a luck from 0 to 1, with the true probabilities."""
         if ask == DROP_WAVE:
-            return Chance(ask, Rest(WAVE, rng.randrange(4), 1 + rng.randrange(6)))
+            number = int(luck * len(QUADRANT_NAMES) * len(FACES))
+            return Chance(ask, Rest(WAVE, number % len(QUADRANT_NAMES), FACES[number // len(QUADRANT_NAMES)]))
         possible = engine.among(self._game, state, ask)
-        weights = engine.weights(state, ask)
-        if weights is None and len(possible) > FEW:
-            possible = possible[:: -(-len(possible) // FEW)]
-        return Chance(ask, rng.choices(possible, weights)[0])
+        weights = engine.weights(state, ask) or [1] * len(possible)
+        up_to = [*accumulate(weights)]
+        return Chance(ask, possible[min(bisect(up_to, luck * up_to[-1]), len(possible) - 1)])
 
 
 def _forget(known: dict[State, Any]) -> None:
