@@ -48,9 +48,10 @@ class Mattering:
             yield from self._of_team(state)
             return
         races = [(goal, self._margin(state, seat, goal)) for goal in self._game.mission.goals]
-        close = sorted([(abs(by), place) for place, (_, by) in enumerate(races) if -CLOSE <= by <= CLOSE])
-        for _, place in close[:RACES]:
-            yield self._race(state, seat, *races[place])
+        close = [(goal, by) for goal, by in races if -CLOSE <= by <= CLOSE]
+        close.sort(key=lambda race: (not any(discs_by_seat(state, race[0].discs)), abs(race[1])))
+        for goal, by in close[:RACES]:
+            yield self._race(state, seat, goal, by)
 
     def _margin(self, state: State, seat: int, goal: Goal) -> int:
         """Return by how many discs a seat leads a race; below 0 where it is behind."""
