@@ -20,7 +20,7 @@ class ExpeditionPosing(Posing):
     """A turn or a preparation. What a turn is worth hardly depends on chance, so a longer search confirms problems."""
 
     rules: EndeavorDeepSea
-    limits: ClassVar[Limits] = Limits(futures=40)
+    limits: ClassVar[Limits] = Limits(futures=40, ease=(0.5, 0.39, 0.25, 0.17))
 
     def advice_of(self, times: int) -> Advice:
         return self.advice if times == 1 else ExpeditionAdvice(self.rules, times)
