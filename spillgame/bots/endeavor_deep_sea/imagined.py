@@ -20,7 +20,7 @@ from spillgame.rules.questions import Decide
 NODES = 20
 """The usual limit of positions of each search."""
 FATES = 4
-"""So many fates stand for all that may be drawn, as each leads to other turns that must be searched."""
+"""This many fates stand for all that may be drawn, as each leads to other turns that must be searched."""
 MEMORY = 20_000
 """How many positions are remembered."""
 
