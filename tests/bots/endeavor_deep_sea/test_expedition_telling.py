@@ -1,4 +1,4 @@
-"""What the adviser says about Endeavor: goals and races, the end of a round, discs and Vessels, and what a step does."""
+"""What the adviser says about Endeavor: goals and races, the end of a round, discs, and what a step does."""
 
 from collections.abc import Sequence
 
