@@ -23,7 +23,8 @@ def _dive(content: Any) -> Any:
 
 def _concession(content: Any) -> Any:
     strong = replace(content.bots.strong, fates=2, draws=1, width=3, turns=1)
-    return replace(content, bots=replace(content.bots, strong=strong))
+    master = replace(content.bots.master, fates=2, rounds=1, width=3, turns=2)
+    return replace(content, bots=replace(content.bots, strong=strong, master=master))
 
 
 def _expedition(content: Any) -> Any:

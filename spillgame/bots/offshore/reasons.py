@@ -74,5 +74,5 @@ def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
     return rules.words.say(f"bargains.{key}") if key is not None else ""
 
 
-REASONS: Mapping[str, Reason] = {"random": by_gut, "greedy": why, "strong": why, **dict.fromkeys(RIVALS, why)}
+REASONS: Mapping[str, Reason] = {"random": by_gut, **dict.fromkeys(("greedy", "strong", "master", *RIVALS), why)}
 """By the bot's name."""

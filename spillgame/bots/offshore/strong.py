@@ -17,6 +17,7 @@ from spillgame.bots.offshore.shaft import bore_of, shaft_of
 from spillgame.bots.offshore.value import Value
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import engine
+from spillgame.rules.offshore.content_model import Master, Strong
 from spillgame.rules.offshore.drilling import Draw, DrawTwo, Keep, Stop
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Accept, Counter
@@ -55,20 +56,24 @@ class StrongBot:
 
     def _searched(self, worths: Worths, legal: list[Decision]) -> Decision:
         """Return the first decision of the best plan; all are imagined under the same fates."""
-        strong, view = worths.game.content.bots.strong, worths.view
-        found = sorted(plans(worths, legal, strong.deals), key=lambda plan: -plan.promise)[: strong.width]
-        found = [plan for plan in found if plan.promise > found[0].promise - strong.apart]
-        plan = found[0]
-        if len(found) > 1:
-            drillings, draws = fates(self._rng, strong.fates), fates(self._rng, strong.draws)
-            chances = {one: self._chance(worths, one, drillings, draws) for one in found}
-            plan = self._pick(chances, attrgetter("steps"))
+        numbers, view = self._numbers(worths), worths.view
+        found = sorted(plans(worths, legal, numbers.deals), key=lambda plan: -plan.promise)[: numbers.width]
+        found = [plan for plan in found if plan.promise > found[0].promise - numbers.apart]
+        plan = self._pick(self._rated(worths, found), attrgetter("steps")) if len(found) > 1 else found[0]
         followed, state = dict[State, Decision](), view
         for step in plan.steps:
             followed[state] = step
             state = engine.apply(worths.game, state, step)[0]
         self._plan = followed
         return plan.steps[0]
+
+    def _numbers(self, worths: Worths) -> Strong | Master:
+        return worths.game.content.bots.strong
+
+    def _rated(self, worths: Worths, found: Sequence[Plan]) -> Mapping[Plan, float]:
+        strong = worths.game.content.bots.strong
+        drillings, draws = fates(self._rng, strong.fates), fates(self._rng, strong.draws)
+        return {one: self._chance(worths, one, drillings, draws) for one in found}
 
     def _chance(self, worths: Worths, plan: Plan, drillings: Sequence[Fate], draws: Sequence[Fate]) -> float:
         """Return the chance to win some turns after a plan, or at the end of the game, if all play like greedy.

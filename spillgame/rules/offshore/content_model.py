@@ -291,6 +291,23 @@ class Strong:
 
 
 @record
+class Master:
+    """How much the master imagines (O-11.6); the first numbers as for the strong bot."""
+
+    width: Annotated[int, Between(1, 100)]
+    apart: Weight
+    deals: Annotated[int, Between(1, 100)]
+    turns: Annotated[int, Between(1, 100)]
+    fates: Annotated[int, Between(2, 1000)]
+    """In how many fates each way is imagined in the first round and in the second, in every further one twice as
+    many."""
+    rounds: Annotated[int, Between(1, 10)]
+    """After how many rounds it decides."""
+    doubt: Weight
+    """A way is given up once it is this many standard errors behind the best."""
+
+
+@record
 class Manners:
     """The manners in which a rival may play, and what each may cost in a decision."""
 
@@ -308,6 +325,7 @@ class Bots:
 
     greedy: Greedy
     strong: Strong
+    master: Master
     levels: Levels
     """Greedy's ratings are points, strong's chances to win."""
     manners: Manners

@@ -33,7 +33,7 @@ CHARACTERS: Final = (
     Character("skin_1", "hair_5", "quiff"),
 )
 """By seat."""
-HATS: Final[Mapping[str, str]] = {"random": "stetson", "greedy": "bowler", "strong": "cap"}
+HATS: Final[Mapping[str, str]] = {"random": "stetson", "greedy": "bowler", "strong": "cap", "master": "sou_wester"}
 """What each bot wears; a person, or a bot of a mod, wears the helmet of the company."""
 
 
@@ -159,6 +159,12 @@ def _hat(look: Look, seat: int, kind: str, rim: dict[str, Any]) -> str:
             body = svg.path("M29 36 C28 12 70 12 71 33 Z", fill=coat, **rim)
             body += svg.path("M50 35 C62 29 80 31 88 38 C76 36 62 37 50 38 Z", fill=shade, **rim)
             return body + svg.circle((50, 17), 2, fill=shade, **rim)
+        case "sou_wester":
+            body = svg.path("M31 33 C29 8 70 8 69 33 Z", fill=coat, **rim)
+            body += svg.path("M50 13 L50 33 M39 16 C36 22 35 28 35 33 M61 16 C64 22 65 28 65 33", stroke=shade,
+                             stroke_width=1.6)  # fmt: skip
+            brim = "M12 45 C18 33 34 29 50 29 C64 29 76 31 83 37 C74 38 62 36 50 37 C36 38 22 42 12 45 Z"
+            return body + svg.path(brim, fill=coat, **rim)
     body = svg.path("M28 36 C27 10 73 10 72 36 Z", fill=coat, **rim)
     body += svg.path("M44 15 L56 15 L57 36 L43 36 Z", fill=shade, fill_opacity=0.45)
     body += svg.path("M22 35 C36 31 66 31 80 36 C78 40 66 38 50 38 C34 38 24 40 22 35 Z", fill=coat, **rim)
