@@ -43,7 +43,7 @@ RULEBOOKS = {
     book.game: book
     for book in (
         Rulebook("the_spill", "S", (6, 7, 11, 9, 3, 5, 8, 2, 0, 0), alone=(7, 9, 10)),
-        Rulebook("deep_sea_adventure", "D", (6, 3, 4, 9, 4, 3, 7, 3, 3, 5, 4)),
+        Rulebook("deep_sea_adventure", "D", (6, 3, 4, 9, 4, 3, 7, 3, 3, 6, 4)),
         Rulebook("offshore", "O", (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 6)),
         Rulebook("endeavor_deep_sea", "E", (7, 10, 7, 8, 8, 10, 2, 5, 5, 2, 0, 0, 0, 0, 6, 9, 3), alone=range(11, 15)),
     )

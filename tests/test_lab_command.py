@@ -5,6 +5,7 @@ import json
 import pytest
 import yaml
 
+from spillgame.games import Game
 from spillgame.paths import content_folder
 from tests.calls import call, complaint
 
@@ -72,8 +73,13 @@ def test_one_game_has_no_error_and_a_few_that_were_all_lost_no_curve(capsys):
         (("--with", "trck=severe"), "Nothing called 'trck' is chosen before play, expected one of track,"),
         (("--with", "track=easy"), "track cannot be 'easy', expected one of training, standard, severe, ultimate."),
         (("--by", "seed"), "Nothing called 'seed' is chosen before play"),
-        (("--game", "endeavor_deep_sea"), "endeavor_deep_sea offers no value of a position"),
     ],
 )
 def test_what_cannot_be_compared_is_told(capsys, words, told):
     assert told in complaint(capsys, "lab", "compare", "--games", "1", "--workers", "1", *words)
+
+
+def test_a_game_without_a_value_has_nothing_to_compare_by(capsys, monkeypatch):
+    monkeypatch.setattr(Game, "advice", None)
+    told = complaint(capsys, "lab", "compare", "--games", "1", "--workers", "1", "--game", "endeavor_deep_sea")
+    assert "endeavor_deep_sea offers no value of a position" in told

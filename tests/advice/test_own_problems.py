@@ -3,6 +3,7 @@
 import json
 import random
 from datetime import date, timedelta
+from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,7 +16,6 @@ from spillgame.advice.problems import begins
 from spillgame.bots.bot import RandomBot
 from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
-from spillgame.rules.room import turn_of
 from spillgame.store.attempts import DAYS, Attempts
 from spillgame.store.summary import summary_of
 from tests.advice.problems import SPILL, content
@@ -79,15 +79,20 @@ FEW = 8
 """Futures by which a turn is judged here, so that it takes no time."""
 
 
+LATER = 5
+"""How many turns with a choice are passed over: a position expresses hardly any of the first."""
+
+
 def a_turn_of(game, saves):
     """Return the rules of a random game, and a state in which a turn begins with a choice."""
     room = GAMES[game].room
     rules = room.rules(saves.plain(game).content, {**room.setup.default(), "seed": 4}, None)
     judged = GAMES[game].advice_on(rules).judged
-    for _, state, *_ in moments_of(rules, RandomBot(random.Random(4)), 4):
-        if rules.to_move(state) and len(rules.legal(state)) > 1 and judged(state) and (turn_of(rules, state) or 0) > 2:
-            return rules, state
-    raise AssertionError("no turn begins")
+    moments = moments_of(rules, RandomBot(random.Random(4)), 4)
+    begun = (
+        state for _, state, *_ in moments if rules.to_move(state) and len(rules.legal(state)) > 1 and judged(state)
+    )
+    return rules, next(islice(begun, LATER, None))
 
 
 @pytest.mark.parametrize("game", ADVISED)

@@ -79,7 +79,7 @@ def test_it_is_watched_in_the_window_to_its_end(run):
     assert titles == ["title", "new game", "settings", "rulebook", "tower", "table", "end"]
     assert "heading 'Beacon'" in pages[1]
     assert any("Keeper throws the die." in page for page in pages)
-    assert "text 'The storms have won.'" in pages[-1]
+    assert "text 'The storms have won. Played by random.'" in pages[-1]
     assert NAME not in "".join(pages)
 
 

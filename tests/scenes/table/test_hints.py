@@ -328,7 +328,7 @@ def a_way(better=(), worse=(), **other):
             [a_way(("less oil",), ("fewer cubes",)), a_way()],
             "Better than the second: less oil. Worse",
         ),
-        (0, [a_way((), ("fewer cubes",)), a_way()], "What speaks for it shows only in the spill and the turn"),
+        (0, [a_way((), ("fewer cubes",)), a_way()], "What speaks for it shows only in what follows"),
         (0, [a_way(), a_way(ends=False)], "The second loses the game."),
         (
             1,

@@ -39,7 +39,7 @@ def test_the_goal_comes_first_and_the_verdict_with_the_best_plan_last():
     told = typed("end turn")
     assert told.startswith("Problem 1, grade 1 of 5 · Rescue\nRescue 2 animals. Solved if")
     assert "Goal missed. Not solved" in told
-    assert told.index("Best plan: 79 %") < told.rindex("End the turn")
+    assert told.index("Best plan: ") < told.rindex("End the turn")
     assert Attempts("the_spill").of(FIRST.id).tries == 1
 
 
