@@ -68,7 +68,7 @@ def test_a_surprise_names_no_two_bots_alike():
         assert len(set(form.surprise()["players"])) == 5
 
 
-NOT_MEASURED = [("the_spill", "master"), ("offshore", "master")]
+NOT_MEASURED = [("the_spill", "master"), ("deep_sea_adventure", "master"), ("offshore", "master")]
 """Bots of which nobody knows yet how many games they win."""
 
 
