@@ -1,5 +1,6 @@
 """A problem in the terminal: the goal first, then the turn, the verdict and the best plan."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -39,7 +40,9 @@ def test_the_goal_comes_first_and_the_verdict_with_the_best_plan_last():
     told = typed("end turn")
     assert told.startswith("Problem 1, grade 1 of 5 · Rescue\nRescue 2 animals. Solved if")
     assert "Goal missed. Not solved" in told
-    assert told.index("Best plan: ") < told.rindex("End the turn")
+    best = re.search(r"Best plan: (\d+) %", told)
+    assert int(best[1]) == pytest.approx(100 * FIRST.value, abs=0.5)
+    assert best.start() < told.rindex("End the turn")
     assert Attempts("the_spill").of(FIRST.id).tries == 1
 
 
