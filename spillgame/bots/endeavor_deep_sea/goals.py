@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from spillgame.bots.advice import Plan
 from spillgame.bots.goals import Goals, Reached
-from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Promote, PublishJournal, Sonar, Travel
+from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Diving, Promote, PublishJournal, Sonar, Travel
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.ocean import completed_links, discs_by_seat, present, zones_of
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
@@ -34,8 +34,8 @@ class ExpeditionGoals(Goals):
     themes: ClassVar = ("travel", "dive", "journals", "crew", "endgame")
     aims: ClassVar = (
         *("win", "goal", "points", "lead", "links", "zone", "published", "conserved", "sonar", "tokens", "impact"),
-        *("depth", "level", "tracks", "senior", "crew", "rivals", "discs", "research", "present", "token", "title"),
-        *("senior_title", "vessel"),
+        *("dive", "dive_at", "depth", "level", "tracks", "senior", "crew", "rivals", "discs", "research"),
+        *("present", "token", "title", "senior_title", "vessel"),
     )
     kept: ClassVar = frozenset({"rivals", "discs", "research"})
     fewer: ClassVar = frozenset({"rivals"})
@@ -84,6 +84,10 @@ class ExpeditionGoals(Goals):
             then, now = (discs_by_seat(state, kind)[seat - 1] for state in (view, end))
             yield (name, ""), now - then
         yield ("present", ""), len(present(end, seat))
+        for one in end.due:  # a turn ends, for its problem, where a dive draws
+            if isinstance(one, Diving):
+                yield ("dive", ""), 1
+                yield ("dive_at", one.cell), 1
 
     def _of_pieces(self, then: Player, now: Player) -> Counted:
         """Yield what a player has gained, and has left."""
