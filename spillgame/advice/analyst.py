@@ -3,7 +3,8 @@
 The first moment in which a turn can be planned has the advice's value. One that waits for chance has the mean over
 sampled futures of the moments that it may lead to, so luck is unbiased, however good the value is. Within a turn a
 moment has the value of the best plan known to the seat on turn, for all seats (`spillgame.advice.turn_play`). Each
-decision is judged by what the seat that took it could see.
+decision is judged by what the seat that took it could see. The chances themselves are those of one observer from
+beginning to end, or what one player knows and the next does not would look like a change.
 """
 
 import math
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 from spillgame.advice.analysis import Kind
 from spillgame.advice.game_analysis import Asked, GameAnalysis, GameStep, GameTurn
-from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth, minus
+from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth, bounded, minus
 from spillgame.advice.turn_play import Change, Span, TurnPlay, compared
 from spillgame.bots.advice import Advice, Shares
 from spillgame.bots.goals import Goals
@@ -64,6 +65,7 @@ class _Analyst:
     def __init__(self, game: AnalysedGame, advice: Advice):
         self._game, self._rules, self._advice = game, game.rules, advice
         self._worth = Worth(game.rules, advice)
+        self._over = game.rules.result(game.moments[-1].state) is not None
         self._states = [self._view(moment.state) for moment in game.moments]
         judged = (n for n, state in enumerate(self._states) if advice.judged(state))
         self._at = next(judged, len(self._states) - 1)
@@ -73,14 +75,15 @@ class _Analyst:
         self._turns: list[GameTurn] = []
 
     def _view(self, state: AnyState) -> object:
-        return self._rules.view(state, self._rules.whose_turn(state) or self._game.seat)
+        """Return what the observer sees: everything once the game is over, before what the seat shown first sees."""
+        return state if self._over else self._rules.view(state, self._game.seat)
 
     def _worth_at_once(self, state: AnyState) -> Shares:
         return self._worth.judged(state) if self._advice.judged(state) else self._advice.standing(state)
 
     def told(self) -> GameAnalysis:
         game, last = self._game, len(self._states) - 1
-        over = self._at == last and self._rules.result(game.moments[last].state) is not None
+        over = self._at == last and self._over
         return GameAnalysis(
             *(game.name, game.journal, game.content, self._advice.version, game.seat, self._start),
             *(self._value if over else None, tuple(self._steps), tuple(self._turns)),
@@ -158,9 +161,21 @@ class _Analyst:
         span = Span(first, end, self._is_over(end, first))
         seen = {n: self._rules.view(moments[n].state, seat) for n in range(first, end + 1)}
         play = TurnPlay(self._worth, moments, seen, span, seat, self._game.goals)
-        for change in play.changes():
-            self._step(number, change)
+        for n, change in enumerate(play.changes(), first + 1):
+            self._step(number, change._replace(after=self._observed(play, span, n, change.after)))
         return play
+
+    def _observed(self, play: TurnPlay, span: Span, n: int, value: Shares) -> Shares:
+        """Return the chances in a moment of a turn as the observer knows them, from those by what the seat sees.
+
+        What makes the difference, such as hidden objectives, is taken to weigh as much as when the turn began.
+        """
+        at = span.last if n == span.last and span.ended else span.first
+        seen, open_to_observer = play.states[at], self._states[at]
+        if seen == open_to_observer:
+            return value
+        observed = play.value(open_to_observer)
+        return observed if at == n else bounded(minus(value, minus(play.value(seen), observed)))
 
     def _is_over(self, n: int, first: int) -> bool:
         """Return whether the turn played from one moment is over in another."""

@@ -96,7 +96,8 @@ class TurnPlay:
         goals: Goals | None = None,
     ):
         """`states` are the views of the seat on turn at these moments, whose turn it is; `goals` names themes."""
-        self._worth, self._moments, self._states, self._span = worth, moments, states, span
+        self._worth, self._moments, self._span = worth, moments, span
+        self.states = states
         self._ahead, self._seat = Ahead(worth, states[span.first], seat), seat
         self._goals = goals
         self._rivals = len(worth.judged(states[span.first])) > 1
@@ -105,17 +106,21 @@ class TurnPlay:
         self._best = self._best_ways()
         self._learn()
 
+    def value(self, state: AnyState) -> Shares:
+        """Return the chances to win in a state of the turn, also as another seat sees it, in this turn's futures."""
+        return self._ahead.value(Outlook(self._span.last, (), state))
+
     # --- The best way on from each moment ---
 
     def _best_ways(self) -> dict[int, Outlook]:
         """Return for each moment the best known continuation, including what was found later in the turn."""
         first, last, _ = self._span
         own = self._own_ways()
-        best = {last: own.get(last) or Outlook(last, (), self._states[last])}
+        best = {last: own.get(last) or Outlook(last, (), self.states[last])}
         for n in range(last - 1, first - 1, -1):
             mine, later = own.get(n), best[n + 1]
             if self._is_others(n):  # what comes is not this seat's choice
-                best[n] = mine or Outlook(n, (), self._states[n])
+                best[n] = mine or Outlook(n, (), self.states[n])
             elif mine is None or self._ahead.promise(mine) <= self._ahead.promise(later):
                 best[n] = later
             else:
@@ -135,7 +140,7 @@ class TurnPlay:
         own: dict[int, Outlook] = {}
         plan: Outlook | None = None
         for n in range(first, last if ended else last + 1):
-            seen, shift = self._worth.guessed(self._states[n])
+            seen, shift = self._worth.guessed(self.states[n])
             plan = self._rest(plan, n, seen) or (None if self._is_rivals(n) else self._ahead.best(n, seen))
             if plan is not None:
                 own[n] = plan._replace(shift=plus(plan.shift, shift))
@@ -156,7 +161,7 @@ class TurnPlay:
         """Return whether a rival decides in a moment."""
         if not self._rivals or self._asks_chance(n):
             return False
-        asked = self._worth.rules.to_move(self._states[n])
+        asked = self._worth.rules.to_move(self.states[n])
         return (self._moments[n + 1].step.seat if n < self._span.last else (*asked, self._seat)[0]) != self._seat
 
     def _is_others(self, n: int) -> bool:
@@ -171,7 +176,7 @@ class TurnPlay:
         for n in range(self._span.first, self._span.last):
             change = minus(values[n + 1], values[n])
             if self._asks_chance(n):
-                gained = self._worth.gained(self._states[n], self._states[n + 1])
+                gained = self._worth.gained(self.states[n], self.states[n + 1])
                 yield Change(values[n + 1], luck=change if gained is None else gained)
             elif self._is_rivals(n):
                 yield Change(values[n + 1], skill=self._answered(n), theme=self._theme(n, n))
@@ -181,15 +186,15 @@ class TurnPlay:
 
     def _theme(self, n: int, begin: int) -> str:
         """Return what the decision after a moment is about: the same from a moment on in which its plan begins."""
-        if self._goals is None or len(self._worth.rules.legal(self._states[n])) < 2:
+        if self._goals is None or len(self._worth.rules.legal(self.states[n])) < 2:
             return ""
         way = self._best[begin]
-        steps = way.steps or (Made(self._states[n], self._moments[n + 1].step),)
-        return self._goals.theme(self._states[begin], Plan(steps, way.end))
+        steps = way.steps or (Made(self.states[n], self._moments[n + 1].step),)
+        return self._goals.theme(self.states[begin], Plan(steps, way.end))
 
     def _answered(self, n: int) -> Changes:
         """Return the skill of a rival's decision."""
-        if len(self._worth.rules.legal(self._states[n])) < 2:
+        if len(self._worth.rules.legal(self.states[n])) < 2:
             return NONE
         found = self._answers[n] = compared(self._worth, self._moments, n, self._moments[n + 1].step.seat)
         return found.skill

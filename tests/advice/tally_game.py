@@ -181,6 +181,16 @@ class Begging(Tally):
         return super().apply(state, step)
 
 
+class Secret(Tally):
+    """Two rivals, of whom the second thinks that the score is 2 lower until the game is over."""
+
+    def __init__(self):
+        super().__init__(2, rivals=True)
+
+    def view(self, state, seat):
+        return state if seat == 1 or state.waits == "over" else state._replace(score=state.score - 2)
+
+
 class BeggingAdvice(TallyAdvice):
     """Expects that nothing is given."""
 

@@ -18,7 +18,7 @@ from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.advice.tally_game import DARE, Begging, BeggingAdvice, Decision, State, Tally, TallyAdvice, chance
+from tests.advice.tally_game import DARE, Begging, BeggingAdvice, Decision, Secret, State, Tally, TallyAdvice, chance
 from tests.builders import a_setup, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -194,6 +194,16 @@ def test_the_chances_of_rivals_add_up_to_1_and_every_seats_parts_to_what_it_had_
     assert all(sum(step.after) == pytest.approx(1.0) for step in game.steps)
     for seat in game.seats:
         assert abs(missing(game.of(seat))) < 1e-12
+
+
+@pytest.mark.parametrize("steps", [(1, "keep", 1, "waste", 1, "keep"), (1, "keep", 1, "waste", 1)])
+def test_the_chances_are_those_of_one_observer_whatever_the_seat_on_turn_sees(steps):
+    rules = Secret()
+    moments = rules.played(*steps)
+    *_, found = analysed(AnalysedGame("tally", "j", "c", rules, moments), TallyAdvice(rules))
+    known = {turn.last: turn.after[0] for turn in found.turns[:2]}
+    assert known == pytest.approx({n: chance(moments[n].state, rivals=True) for n in known}, abs=NOISE)
+    assert chance(rules.view(moments[2].state, 2), rivals=True) < chance(moments[2].state, rivals=True) - 2 * NOISE
 
 
 def test_only_decisions_that_had_an_alternative_count():
