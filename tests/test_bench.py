@@ -116,30 +116,47 @@ def test_a_scene_is_measured_only_as_long_as_it_goes_on():
     assert scene.updates == 60
 
 
+class Endless:
+    """An analysis that has just begun."""
+
+    ended = False
+
+    def __init__(self, folder, journal):
+        assert journal.exists()
+
+    def take(self):
+        return []
+
+
 def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     seen, waited = [], []
 
-    def look(scene, surface, frames=0, going_on=None):
+    def look(scene, surface, frames=bench_window.FRAMES, going_on=None):
+        scene.update(1 / 60)
+        if not frames:
+            return None
         seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events), scene.match.bot))
         waited.append(isinstance(scene, TablePage) and scene.hinting.waiting)
         return bench_window.FrameTimes([1.0, 1.0], [1.0])
 
     monkeypatch.setattr(bench_window, "frame_times", look)
     monkeypatch.setattr(bench_window, "InProcess", InPortions)
+    monkeypatch.setattr("spillgame.advice.kept.InProcess", Endless)
     monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
     rows = [row for measure in bench_window.frame_measures() for row in measure()]
     (action, *_), (hinted, *_), (spill, falls, events, watched), (rests, moves, *_), *others = seen
     (hinted_dive, *_), (dive, drops, moved, bot), *others = others
     assert (action, hinted, spill, falls, watched) == ("action", "action", "spill", True, None)
-    assert waited == [False, True, False, False, True, False, False, True, *[False] * (len(others) - 2)]
+    assert waited == [*[False, True, False] * 2, *[False, True] * 2, *[False] * 3]
     assert events >= bench_window.SPRITES == 14
     assert (rests, moves, hinted_dive, dive, drops) == ("dive", False, "dive", "dive", True)
     fields, large = [("offshore", False), ("offshore", True)], [("spill", True), ("dive", True)]
-    assert [(asks, stirs) for asks, stirs, *_ in others] == [*fields, ("endeavor", False), *large]
+    oceans = [("endeavor", False), ("endeavor", True)]
+    assert [(asks, stirs) for asks, stirs, *_ in others] == [*fields, *oceans, ("analysis", True), *large]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
-    assert len({*rows}) == 18
+    assert len({*rows}) == 22
 
 
 def test_a_window_that_is_left_alone_is_measured_with_the_table_and_the_title_of_each_game(monkeypatch):

@@ -47,6 +47,8 @@ MOMENTS = 10
 """Approximate number of a bot's decisions per measure."""
 TABLE, TITLE = "a table at rest", "a title"
 """The rows of a window that is left alone."""
+ANALYSING = "an analysis under way"
+"""How the rows of a page begin on which an analysis is worked out."""
 DICE = 8
 DROPS = 3
 RATE = 240

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, process_time
@@ -17,6 +18,7 @@ from spillgame.advice.hint_worker import InProcess
 from spillgame.app import App
 from spillgame.bots.bot import Bot
 from spillgame.commands.bench_measures import (
+    ANALYSING,
     GAME,
     GAMES,
     SIZE,
@@ -40,8 +42,9 @@ from spillgame.rules.game import AnyRules, Moment
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
+from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.page import TablePage
-from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.settings import Settings
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import Do
@@ -76,6 +79,7 @@ def frame_measures() -> Iterator[Measure]:
     assert surface is not None  # noqa: S101 - the window is open
     for game in games.GAMES.values():
         yield from _measures_of(game, stage, surface)
+    yield _analysing(stage, surface)
     stage = _app(Settings(), LARGE_SIZE).stage
     surface = pygame.display.get_surface()
     assert surface is not None  # noqa: S101 - the window is open
@@ -98,12 +102,38 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
     def hinted() -> Mapping[str, Pair]:
         scene = _scene(stage, game, rules, calm)
         assert isinstance(scene, TablePage)  # noqa: S101 - where there is an adviser there is a table
-        scene.update(1 / FRAME_RATE)  # it notices its position
+        frame_times(scene, surface, 0)  # it notices its position, and paints what stays
         scene.handle(Do("hint"))
         return _rows(own.hinted, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
 
     drops = (_dropping(game, stage, surface, own.drop),) if own.drop else ()
     return still, *((hinted,) if own.hinted else ()), *drops
+
+
+def _analysing(stage: Stage, surface: pygame.Surface) -> Measure:
+    """Return the measure of the page of an analysis while it is worked out, each time that of another game."""
+    seeds = count(1)
+
+    def analysing() -> Mapping[str, Pair]:
+        _open(stage, GAME)
+        match = stage.saves.begin(GAME.name, {**GAME.room.setup.default(), "seed": next(seeds)})
+        _play(match, GAME.bot("random", 1))
+        scene = AnalysisScene(stage, playback_of(stage, match))
+        scene.enter()
+        return _rows(ANALYSING, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.moving))
+
+    return analysing
+
+
+def _play(match: Match, bot: Bot) -> None:
+    """Let a bot play a match to its end."""
+    table = match.table
+    while not table.is_over:
+        if table.asks_chance:
+            table.answer_chance()
+        else:
+            seat = match.rules.to_move(table.state)[0]
+            table.decide(bot.choose(match.rules, table.view(seat), seat))
 
 
 def _dropping(game: games.Game, stage: Stage, surface: pygame.Surface, row: str) -> Measure:

@@ -1,6 +1,7 @@
 """What holds at every step of every game, in each of its modes and for any number of people."""
 
 import json
+import pickle
 import random
 import re
 from collections import Counter
@@ -64,6 +65,13 @@ def test_somebody_is_to_move_or_chance_is_due_or_the_game_is_over(played):
         assert bool(rules.question_to_text(state)) != over
         assert rules.dice(state) is None or rules.asks_chance(state)
         assert {decision.seat for decision in rules.legal(state)} == {*seats}
+
+
+def test_the_worker_that_computes_hints_can_be_sent_the_game_and_its_states(played):
+    rules, state = played.rules, played.moments[len(played.moments) // 2].state
+    sent, arrived = pickle.loads(pickle.dumps((rules, state)))
+    assert arrived == state
+    assert sent.legal(arrived) == rules.legal(state)
 
 
 def test_just_those_candidates_are_legal_that_nothing_refuses(played):

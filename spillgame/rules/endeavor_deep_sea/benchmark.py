@@ -10,5 +10,6 @@ BENCHMARK = Benchmark(
     still="ocean scene, nothing moving",
     is_calm=lambda state: question_of(state) == "turn" and state.round >= LATER,
     decisions={"greedy": "a choice of greedy", "strong": "a choice of strong"},
+    hinted="ocean scene, hints due",
     setup={"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4},
 )

@@ -178,6 +178,7 @@ class Table:
     """Lookup tables of the content."""
 
     def __init__(self, content: Content):
+        self._content = content
         self.mat = content.mat
         self.mission = content.mission
         self._index_mat()
@@ -215,6 +216,10 @@ class Table:
         self.other_side = {
             side.id: other.id for card in self.mission.cards for side, other in zip(card, card[::-1], strict=True)
         }
+
+    def __reduce__(self) -> tuple[type["Table"], tuple[Content]]:
+        """Let the worker that computes hints make its own: caches cannot be sent to it."""
+        return Table, (self._content,)
 
     def _fitting(self, board: str, display: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
         sites, journals = enumerate(self.boards[board].fields), self.journals
