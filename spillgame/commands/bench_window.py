@@ -128,8 +128,8 @@ def _analysing(stage: Stage, surface: pygame.Surface) -> Measure:
 def _play(match: Match, bot: Bot) -> None:
     """Let a bot play a match to its end."""
     table = match.table
-    while not table.is_over:
-        if table.asks_chance:
+    while not table.is_over():
+        if table.asks_chance():
             table.answer_chance()
         else:
             seat = match.rules.to_move(table.state)[0]
