@@ -1,12 +1,16 @@
 """The chances to win of all seats of Offshore between two turns, by weights fitted to games."""
 
+from collections import Counter
 from collections.abc import Mapping
+from itertools import product
+from math import prod
 
 from spillgame.bots.offshore.features import SIGNS, Features
 from spillgame.bots.offshore.worth import share_left
 from spillgame.bots.seat_value import Measured, SeatModel, won_by
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.state import Player, State
 from spillgame.rules.questions import Decide
 
 LAST_TILES = 1
@@ -36,10 +40,32 @@ class Value:
 
     def shares(self, state: State) -> tuple[float, ...]:
         """Return the chance to win of each seat in a position that is judged."""
-        if state.result is not None:
-            result = self._rules.result(state)
-            return won_by(result, len(self._game.seats)) if result is not None else ()
-        return self._model.shares(self.measured(state))
+        result = self._rules.result(state)
+        if result is None:
+            return self._model.shares(self.measured(state))
+        if self._game.objectives and None in [player.objective for player in state.players]:
+            return self._revealed(state)
+        return won_by(result, len(self._game.seats))
+
+    def _revealed(self, state: State) -> tuple[float, ...]:
+        """Return the chances at the end of a game that was imagined: what is hidden in it still counts (O-8.4).
+
+        As if every hidden objective were drawn by itself from those that it may be.
+        """
+        totals = [self._totals(state, player) for player in state.players]
+        shares = [0.0] * len(totals)
+        for ends in product(*[one.items() for one in totals]):
+            part, best = prod([chance for _, chance in ends]), max([total for total, _ in ends])
+            first = [at for at, (total, _) in enumerate(ends) if total == best]
+            for at in first:
+                shares[at] += part / len(first)
+        return tuple(shares)
+
+    def _totals(self, state: State, player: Player) -> Mapping[int, float]:
+        """Return the totals that a player may have, each with its chance."""
+        may_be = state.objectives_left if player.objective is None else (player.objective,)
+        ends = Counter(score_of(self._game, player._replace(objective=one)).total for one in may_be)
+        return {total: count / len(may_be) for total, count in ends.items()}
 
     def parts(self, state: State, seat: int) -> Mapping[str, float]:
         """Return what each feature adds to a seat's chance beyond the mean of the others, in log-odds."""

@@ -1,6 +1,7 @@
 """The advice on Offshore: chances of every company, a drilling counted exactly, and the answers to offers."""
 
 from functools import cache
+from itertools import product
 from math import fsum
 from random import Random
 
@@ -12,9 +13,11 @@ from spillgame.advice.hints import Adviser
 from spillgame.bots.offshore import contested
 from spillgame.bots.offshore.advice import OffshoreAdvice
 from spillgame.bots.offshore.imagined import Fate
+from spillgame.bots.offshore.value import Value
 from spillgame.games import GAMES
 from spillgame.lab.simulate import mixed_rules, moments_of, seed_of_game
 from spillgame.rules.offshore.chances import DrawTiles
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.questions import question_of
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -182,3 +185,22 @@ def test_the_last_decision_of_a_game_is_planned_though_objectives_of_others_are_
     plans = OffshoreAdvice(rules).plans(view)
     assert plans
     assert all(rules.result(plan.end) is not None for plan in plans)
+
+
+def test_what_is_hidden_still_counts_when_an_end_is_imagined():
+    rules, moments = next((rules, moments) for rules, moments in map(game, range(9)) if rules.game.objectives)
+    end = moments[-1].state
+    own = end.players[1].objective
+    may_be = tuple([one for one in rules.game.table.objectives if one != own])
+    unknown = [player._replace(objective=None) for player in end.players]
+    level = [one._replace(points=one.points + 99 - score_of(rules.game, one).total) for one in unknown]
+    level[1] = level[1]._replace(points=level[1].points - 4)
+    seen = end._replace(players=(level[0], level[1]._replace(objective=own), level[2]), objectives_left=may_be)
+    won = [0.0] * 3
+    for one, other in product(may_be, repeat=2):
+        owned = zip(level, (one, own, other), strict=True)
+        totals = [score_of(rules.game, player._replace(objective=each)).total for player, each in owned]
+        for seat in [seat for seat, total in enumerate(totals) if total == max(totals)]:
+            won[seat] += 1 / totals.count(max(totals)) / len(may_be) ** 2
+    assert Value(rules).shares(seen) == pytest.approx(tuple(won))
+    assert 0 < won[1] < 1
