@@ -6,6 +6,7 @@ import pytest
 
 from spillgame.games import Game
 from spillgame.scenes.scene import Push
+from spillgame.scenes.table.analysis import ways
 from spillgame.scenes.table.analysis.chart import ChanceChart
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.turn import TurnScene
@@ -171,6 +172,17 @@ def test_what_was_decided_before_the_mistake_stands_before_it():
 
 def decided(rules, moments, turn):
     return [one for one in moments[turn.play + 1 : turn.last + 1] if not rules.is_chance(one.step)]
+
+
+def test_a_difference_that_players_have_no_name_for_is_left_out(monkeypatch):
+    def no_words(subject, better):
+        raise AssertionError(f"asked for the words of {subject!r}")
+
+    playback = a_finished(LOST_BY_BOTH)
+    turn = next(one for one in an_analysis(playback).turns if one.better and one.better.why)
+    telling = SimpleNamespace(subject=lambda feature: "", subject_to_text=no_words, effect=lambda before, step: "")
+    monkeypatch.setattr(ways, "telling_of", lambda playback: telling)
+    assert ways.reasons(playback, turn.better) == []
 
 
 def test_a_marked_turn_tells_what_was_played_what_was_better_and_why():

@@ -84,6 +84,8 @@ def reasons(playback: Playback, better: Better) -> list[Shown]:
     apart: dict[str, float] = {}
     for feature, by in better.why:
         subject = telling.subject(feature)
+        if not subject:
+            continue  # players have no name for it
         apart[subject] = apart.get(subject, 0.0) + by
     told = [(telling.subject_to_text(subject, by > 0), by > 0) for subject, by in apart.items()]
     return [last[0]._replace(text=text, icon="check" if good else "cross", note="") for text, good in told if text]
