@@ -113,9 +113,13 @@ class _Analyst:
         return GameTurn(number, seat, first, play, self._at, *values, math.sqrt(variance), better, decisions, asked)
 
     def _number(self, n: int) -> int:
-        """Return the number of the turn that begins in a moment, greater than that of the one before."""
-        least = self._turns[-1].number + 1 if self._turns else 0
-        return max(least, turn_of(self._rules, self._states[n]) or 0)
+        """Return the number of the turn that begins in a moment, greater than that of the one before.
+
+        The turns of a game that does not number them are counted from 1.
+        """
+        found = turn_of(self._rules, self._states[n])
+        least = self._turns[-1].number + 1 if self._turns else int(found is None)
+        return max(least, found or 0)
 
     # --- Chance comes, before a turn can be planned ---
 

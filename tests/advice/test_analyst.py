@@ -51,6 +51,11 @@ def test_it_begins_with_the_first_moment_in_which_a_turn_can_be_planned():
     assert (one.result, one.end) == (1.0, 1.0)
 
 
+def test_turns_are_counted_from_1_where_the_game_does_not_number_them(monkeypatch):
+    monkeypatch.setattr(Tally, "state_to_json", lambda rules, state: {"score": state.score})
+    assert [turn.number for turn in tally(1, "keep", 1, "keep", 1, "keep").turns] == [1, 2, 3]
+
+
 def test_the_sums_are_the_result_whatever_was_played():
     rng = random.Random(3)
     for _ in range(30):
