@@ -205,13 +205,16 @@ def dice_of(voice: Voice, turn: Turn) -> str:
     return say("analysis.turn_dice_brought", **values) if turn.luck > 0 else say("analysis.turn_dice_cost", **values)
 
 
-def play_of(voice: Voice, turn: Turn) -> str:
-    """Return what the play did in a turn; empty if there was none, or if it was another's."""
+def play_of(voice: Voice, turn: Turn, well_begun: bool = False) -> str:
+    """Return what the play did in a turn; empty if there was none, or if it was another's.
+
+    `well_begun` is whether it is said after decisions of the turn that lost nothing."""
     say = voice.say
     if turn.play is None:
         return ""
     if turn.mark:
-        return say("analysis.turn_marked", mark=mark_in_words(say, turn.mark), loss=amount(turn.loss))
+        values = {"mark": mark_in_words(say, turn.mark), "loss": amount(turn.loss)}
+        return say("analysis.turn_marked_here", **values) if well_begun else say("analysis.turn_marked", **values)
     if turn.loss >= LEAST:
         return say("analysis.turn_played", loss=amount(turn.loss))
     return say("analysis.turn_well_played") if turn.mine else ""

@@ -93,9 +93,10 @@ class TurnScene(BoardList):
         if turn.play is None:
             return heading, []
         icon = "warning" if turn.mark else "check" if turn.mine else "people"
-        words = " ".join(filter(None, (play_of(self._voice, turn), others_of(self._voice, turn))))
-        told = Shown(words or say("analysis.changed_nothing"), self.playback.seen(begin), icon=icon)
         before = played_way(self.playback, turn.play, begin)
+        play = play_of(self._voice, turn, well_begun=bool(before))
+        words = " ".join(filter(None, (play, others_of(self._voice, turn))))
+        told = Shown(words or say("analysis.changed_nothing"), self.playback.seen(begin), icon=icon)
         after = played_way(self.playback, begin, turn.last, self._warned)
         return heading, [*before, told, *after]
 
