@@ -84,10 +84,18 @@ class ExpeditionGoals(Goals):
             then, now = (discs_by_seat(state, kind)[seat - 1] for state in (view, end))
             yield (name, ""), now - then
         yield ("present", ""), len(present(end, seat))
-        for one in end.due:  # a turn ends, for its problem, where a dive draws
-            if isinstance(one, Diving):
+        yield from self._of_dives(view, end)
+
+    def _of_dives(self, view: State, end: State) -> Counted:
+        """Yield the dives: a plan ends where the first one draws, but what is played goes on."""
+        before = dict(zones_of(view))
+        for cell, zone in zones_of(end):
+            board = self.rules.game.table.boards[zone.board]
+            lay = before[cell].tokens if cell in before else min(board.dive, view.heap.available)
+            drawn = any(isinstance(one, Diving) and one.cell == cell for one in end.due)
+            if lay - zone.tokens + drawn > 0:
                 yield ("dive", ""), 1
-                yield ("dive_at", one.cell), 1
+                yield ("dive_at", cell), 1
 
     def _of_pieces(self, then: Player, now: Player) -> Counted:
         """Yield what a player has gained, and has left."""
