@@ -97,7 +97,7 @@ def _deeds(rules: EndeavorDeepSea, state: State, seat: int, events: Sequence[e.E
                 yield say("endeavor_deep_sea.turn.sails", zone=zone(event.cell))
             case e.SonarLaid():
                 yield say("endeavor_deep_sea.turn.listens", zone=zone(event.cell))
-            case e.ZoneLaid():
+            case e.ZoneLaid(seat=laying) if laying == seat:  # not those of the set-up
                 yield say("endeavor_deep_sea.turn.discovers", board=words.named(event.board))
             case e.TokenRevealed():
                 yield say("endeavor_deep_sea.turn.dives", token=words.named(event.token))

@@ -73,6 +73,13 @@ def test_the_log_in_short_has_a_line_for_each_turn_and_none_that_only_passes_the
     assert not unsaid & {*said}
 
 
+def test_nobody_discovers_the_zones_of_the_set_up(stage):
+    playback = playback_of(stage, a_watched_game(stage, ("greedy", "greedy"), 5))
+    said = {line.turn for line in playback.log if isinstance(line.event, e.ZoneLaid) and not line.event.seat}
+    assert said
+    assert not any("discovers" in sentence for sentence in said)
+
+
 def test_a_persons_turn_is_one_line_once_it_is_over_and_several_again_after_an_undo(stage, home):
     window = begun(Window(home), [None])
     while window.table.state.phase != "staging":
