@@ -208,7 +208,8 @@ def dice_of(voice: Voice, turn: Turn) -> str:
 def play_of(voice: Voice, turn: Turn, well_begun: bool = False) -> str:
     """Return what the play did in a turn; empty if there was none, or if it was another's.
 
-    `well_begun` is whether it is said after decisions of the turn that lost nothing."""
+    `well_begun` is whether it is said after decisions of the turn that lost nothing.
+    """
     say = voice.say
     if turn.play is None:
         return ""
