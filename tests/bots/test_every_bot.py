@@ -16,12 +16,11 @@ from tests.bots.quick import quick_rules
 from tests.rules.every_game import content_of
 from tests.rules.twins import TWINS
 
-OFTEN = 0.25
-"""The share of the decisions in which a bot is asked twice."""
+OFTEN, SELDOM = 0.25, 0.12
+"""The share of the decisions in which a bot is asked twice, and in which one that thinks long is."""
 BOTS = [(game, bot) for game in GAMES for bot in GAMES[game].bots]
-
-
 SLOW = ("strong", "adviser")
+THINKERS = (*SLOW, "master", "mate", "captain", "admiral")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,9 +35,11 @@ def test_greedy_plays_where_no_bot_is_named_and_each_bot_is_offered_with_a_name_
 
 
 def play(game: str, name: str, rules: AnyRules, seed: int) -> PlayedGame:
-    """Let bots of one kind play a game, each with its own stream of chance."""
+    """Let bots play a game, each with its own stream of chance: of those that think long only the first is one."""
     seats = range(1, len(rules.setup_to_json()["players"]) + 1)
-    return play_game(rules, [GAMES[game].bot(name, seed, seat) for seat in seats], SeededChance(rules, 2))
+    names = [name, *["greedy" if name in THINKERS else name] * (len(seats) - 1)]
+    bots = [GAMES[game].bot(one, seed, seat) for one, seat in zip(names, seats, strict=True)]
+    return play_game(rules, bots, SeededChance(rules, 2))
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_another_seed_makes_the_random_bot_decide_otherwise(game):
     assert play(game, "random", rules, 1).steps != play(game, "random", rules, 2).steps
 
 
-def compared(game: str, make: Callable[[int], Bot], rules: AnyRules) -> tuple[int, int]:
+def compared(game: str, make: Callable[[int], Bot], rules: AnyRules, often: float = OFTEN) -> tuple[int, int]:
     """Ask bots now and then in a game what they would do, there and where only what is hidden from them is other.
 
     Returns how often they were asked, and how often they decided otherwise.
@@ -76,7 +77,7 @@ def compared(game: str, make: Callable[[int], Bot], rules: AnyRules) -> tuple[in
             continue
         (seat,) = seats
         twins = TWINS[game](rules, state, seat, rng)
-        if rng.random() < OFTEN and twins != (rules, state):
+        if rng.random() < often and twins != (rules, state):
             asked += 1
             chosen = [make(seat).choose(its, its.view(one, seat), seat) for its, one in ((rules, state), twins)]
             differing += chosen[0] != chosen[1]
@@ -86,7 +87,8 @@ def compared(game: str, make: Callable[[int], Bot], rules: AnyRules) -> tuple[in
 
 @pytest.mark.parametrize(("game", "name"), BOTS)
 def test_what_its_seat_may_not_see_changes_no_decision(game, name):
-    asked, differing = compared(game, lambda seat: GAMES[game].bot(name, 1, seat), quick_rules(game, 3))
+    often = SELDOM if name in THINKERS else OFTEN
+    asked, differing = compared(game, lambda seat: GAMES[game].bot(name, 1, seat), quick_rules(game, 3), often)
     assert asked > 2
     assert differing == 0
 
