@@ -186,4 +186,4 @@ class PlayedOut(DiveAdvice):
 
 ADVICE = PlayedOut
 ANALYSING = DiveAdvice
-FUTURES = (48, 72)
+FUTURES = (40, 56)
