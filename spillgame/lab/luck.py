@@ -198,10 +198,11 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
     for index in indices:
         one = seed_of_game(seed, index)
         rules = mixed_rules(game, one)
-        thrower = Thrower(game.advice_on(rules), game.bot(bot or usual_bot(game.bots), one))
+        advice = game.advice_on(rules, analysing=True)
+        thrower = Thrower(advice, game.bot(bot or usual_bot(game.bots), one))
         moments = moments_of(rules, thrower, one)
         if thrower.thrown is not None:
-            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules, analysing=True))
+            *_, analysis = analysed(game_of(name, rules, moments), advice)
             turns = analysis.of(thrower.seat).own_turns
             n = next(one.n for one in moments if rules.view(one.state, thrower.seat) == thrower.thrown)
             thrown, worst = next(turn for turn in turns if n < turn.last), max(turns, key=lambda turn: turn.loss)
