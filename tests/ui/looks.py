@@ -11,6 +11,7 @@ from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import theme_of
 from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
 from tests.texts import all_words
 
 
@@ -37,6 +38,14 @@ def a_page(*widgets: Widget, look: Look | None = None, focus: str = "") -> Page:
     page.show(widgets, lambda surface: surface.fill(look.rgb("deep")) and None, focus)
     page.heard = heard  # type: ignore[attr-defined]
     return page
+
+
+def place(column: int, row: int) -> pygame.Rect:
+    return pygame.Rect(100 + column * 300, 100 + row * 100, 240, 60)
+
+
+def a_button(key: str, column: int = 0, row: int = 0, **changes: object) -> Button:
+    return Button(key=key, rect=place(column, row), name=key.title(), **{"act": lambda: key, **changes})
 
 
 def drawn(page: Page) -> pygame.Surface:
