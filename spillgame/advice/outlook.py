@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, Shares, of_seat, spread, weighed
 from spillgame.rules.game import AnyRules
-from spillgame.rules.seams import AnyState
+from spillgame.rules.seams import AnyDecision, AnyState
 
 CHOSEN = FIRST + MORE
 """In how many futures continuations are compared."""
@@ -14,6 +14,8 @@ VALUED = 36
 """In how many others they are valued, so that the best of many is not merely the luckiest."""
 FEW = 12
 """In how many of these the differing features are examined."""
+MOST_WAYS = 8
+"""Decisions that no plan says anything about are all tried if there are at most this many."""
 
 Changes = tuple[float, ...]
 """By how much each seat's chance changes; a single number where all win or lose together."""
@@ -58,7 +60,8 @@ class Outlook(NamedTuple):
     end: AnyState
     """The state after them."""
     shift: Changes = NONE
-    """The expected gain of chance within the turn over the guess made of it."""
+    """What is expected of chance and of rivals within the turn, over what was foreseen: chance brings its mean, and
+    rivals give the answers that are best for them."""
 
 
 class Worth:
@@ -67,6 +70,7 @@ class Worth:
     def __init__(self, rules: AnyRules, advice: Advice):
         self.rules, self.advice = rules, advice
         self._searched: dict[object, Shares] = {}
+        self._answers: dict[Made, Changes] = {}
 
     def judged(self, state: AnyState) -> Shares:
         """Return the chances to win in a judged state."""
@@ -104,10 +108,30 @@ class Worth:
             shift = plus(shift, minus(expected, self.advice.standing(guess)))
         return guess, shift
 
-    def shift_of(self, steps: Sequence[Made]) -> Changes:
-        """Return the expected gain of chance between steps over the guess they were planned with."""
+    def shift_of(self, steps: Sequence[Made], seat: int) -> Changes:
+        """Return what the steps of a seat's plan are expected to bring over what they were planned with."""
         made = (self.rules.apply(step.state, step.decision)[0] for step in steps[:-1])
-        return total([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
+        chances = [self.guessed(state)[1] for state in made if self.rules.asks_chance(state)]
+        return total([*chances, *map(self._answered, self._of_rivals(steps, seat))])
+
+    def _of_rivals(self, steps: Sequence[Made], seat: int) -> Sequence[Made]:
+        """Return the decisions of a seat's plan that are others'; none where all play together."""
+        if not steps or self.rules.whose_turn(steps[0].state) is None:
+            return ()
+        return [step for step in steps if step.decision.seat != seat]
+
+    def _answered(self, step: Made) -> Changes:
+        """Return what the best answer of a rival brings over the one that a plan foresees."""
+        if step not in self._answers:
+            ahead = Ahead(self, step.state, step.decision.seat, searching=True)
+            foreseen = self.alone(0, step.state, step.decision)
+            best = max([foreseen, *ahead.ways(0, step.state)], key=ahead.promise)
+            self._answers[step] = minus(ahead.value(best), ahead.value(foreseen))
+        return self._answers[step]
+
+    def alone(self, n: int, state: AnyState, decision: AnyDecision) -> Outlook:
+        """Return the continuation that is a single decision."""
+        return Outlook(n, (Made(state, decision),), self.rules.apply(state, decision)[0])
 
 
 class Ahead:
@@ -127,7 +151,14 @@ class Ahead:
         if not plans:
             return None
         plan = weighed(self._worth.advice, plans, self._choosing)[0].plan
-        return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps))
+        return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps, self.seat))
+
+    def ways(self, n: int, state: AnyState) -> Sequence[Outlook]:
+        """Return the best plan from a state; of one that no plan says anything about each decision, if they are few."""
+        planned = self.best(n, state)
+        if planned is not None:
+            return (planned,)
+        return [self._worth.alone(n, state, one) for one in self._worth.rules.legal(state)[:MOST_WAYS]]
 
     def promise(self, way: Outlook) -> float:
         """Return the key by which continuations are compared: the chance of the seat that chooses."""

@@ -14,12 +14,10 @@ from spillgame.advice.outlook import NONE, Ahead, Changes, Outlook, Worth, minus
 from spillgame.bots.advice import Made, Plan, Shares
 from spillgame.bots.goals import Goals
 from spillgame.rules.game import AnyMoment
-from spillgame.rules.seams import AnyDecision, AnyState
+from spillgame.rules.seams import AnyState
 
 FEATURES = 4
 """How many differing features are named."""
-MOST_WAYS = 8
-"""Decisions that no plan says anything about are all tried if there are at most this many."""
 
 
 class Change(NamedTuple):
@@ -54,14 +52,9 @@ class Decided(NamedTuple):
 
 def compared(worth: Worth, moments: Sequence[AnyMoment], n: int, seat: int) -> Decided:
     """Compare the decision that a seat took in a moment with its plans, or else with each other decision."""
-    rules = worth.rules
-    state, after = (rules.view(moments[at].state, seat) for at in (n, n + 1))
+    state, after = (worth.rules.view(moments[at].state, seat) for at in (n, n + 1))
     ahead, played = Ahead(worth, state, seat, searching=True), Outlook(n + 1, (), after)
-    planned = ahead.best(n, state)
-    ways = (
-        [planned] if planned is not None else [_single(worth, n, state, one) for one in rules.legal(state)[:MOST_WAYS]]
-    )
-    best = max([played, *ways], key=ahead.promise)
+    best = max([played, *ahead.ways(n, state)], key=ahead.promise)
     value = ahead.value(played)
     return Decided(
         value,
@@ -69,10 +62,6 @@ def compared(worth: Worth, moments: Sequence[AnyMoment], n: int, seat: int) -> D
         ahead.error(played, best) ** 2,
         _better(worth, ahead, n, best, played),
     )
-
-
-def _single(worth: Worth, n: int, state: AnyState, decision: AnyDecision) -> Outlook:
-    return Outlook(n, (Made(state, decision),), worth.rules.apply(state, decision)[0])
 
 
 def _better(worth: Worth, ahead: Ahead, n: int, way: Outlook, played: Outlook) -> Better | None:
@@ -98,6 +87,7 @@ class TurnPlay:
         """`states` are the views of the seat on turn at these moments, whose turn it is; `goals` names themes."""
         self._worth, self._moments, self._span = worth, moments, span
         self.states = states
+        """What the seat on turn sees in each moment of the turn."""
         self._ahead, self._seat = Ahead(worth, states[span.first], seat), seat
         self._goals = goals
         self._rivals = len(worth.judged(states[span.first])) > 1
@@ -120,12 +110,20 @@ class TurnPlay:
         for n in range(last - 1, first - 1, -1):
             mine, later = own.get(n), best[n + 1]
             if self._is_others(n):  # what comes is not this seat's choice
-                best[n] = mine or Outlook(n, (), self.states[n])
+                best[n] = mine or self._awaited(n)
             elif mine is None or self._ahead.promise(mine) <= self._ahead.promise(later):
                 best[n] = later
             else:
                 best[n] = mine
         return best
+
+    def _awaited(self, n: int) -> Outlook:
+        """Return what is to be expected of others in a moment: of a rival the answer that is best for it."""
+        state, awaited = self.states[n], Outlook(n, (), self.states[n])
+        if self._asks_chance(n) or len(self._worth.rules.legal(state)) < 2:
+            return awaited
+        ahead = Ahead(self._worth, state, self._moments[n + 1].step.seat, searching=True)
+        return max(ahead.ways(n, state), key=ahead.promise, default=awaited)
 
     def _learn(self) -> None:
         """If the line played is clearly better than the supposed best, it becomes the best known."""
@@ -152,7 +150,7 @@ class TurnPlay:
         at = next((at for at, step in enumerate(steps) if step.state == state), None)
         if plan is None or at is None:
             return None
-        return Outlook(n, steps[at:], plan.end, self._worth.shift_of(steps[at:]))
+        return Outlook(n, steps[at:], plan.end, self._worth.shift_of(steps[at:], self._seat))
 
     def _asks_chance(self, n: int) -> bool:
         return n < self._span.last and self._worth.rules.is_chance(self._moments[n + 1].step)

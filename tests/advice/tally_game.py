@@ -200,3 +200,24 @@ class BeggingAdvice(TallyAdvice):
 
     def future(self, state: State, luck: tuple[float, float]) -> State:
         return super().future(_next(state) if state.waits == "answer" else state, luck)
+
+
+class HopingAdvice(BeggingAdvice):
+    """Plans to beg, and that something is given."""
+
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
+        if state.waits != "choice":
+            return super().plans(state, at_a_glance)
+        seat = self.rules.on_turn(state)
+        beg, give = Decision("beg", seat), Decision("give", 3 - seat)
+        asked = self.rules.apply(state, beg)[0]
+        return [Plan((Made(state, beg), Made(asked, give)), self.rules.apply(asked, give)[0])]
+
+
+class TrustingAdvice(BeggingAdvice):
+    """Imagines that whatever is begged for is given."""
+
+    def future(self, state: State, luck: tuple[float, float]) -> State:
+        if state.waits == "answer":
+            state = self.rules.apply(state, Decision("give", self.rules.to_move(state)[0]))[0]
+        return super().future(state, luck)

@@ -18,7 +18,19 @@ from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.advice.tally_game import DARE, Begging, BeggingAdvice, Decision, Secret, State, Tally, TallyAdvice, chance
+from tests.advice.tally_game import (
+    DARE,
+    Begging,
+    BeggingAdvice,
+    Decision,
+    HopingAdvice,
+    Secret,
+    State,
+    Tally,
+    TallyAdvice,
+    TrustingAdvice,
+    chance,
+)
 from tests.builders import a_setup, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -192,6 +204,17 @@ def test_what_a_rival_answers_is_its_own_skill_and_marked_if_another_answer_was_
     assert one.turns[2].others == (1.0 if lost else 0.0)
     assert not one.turns[1].decisions
     assert abs(missing(one)) < 1e-12 > abs(missing(other))
+
+
+@pytest.mark.parametrize("advice", [HopingAdvice, TrustingAdvice])
+@pytest.mark.parametrize(("answer", "gift"), [("give", 1.0), ("deny", 0.0)])
+def test_of_a_rival_the_best_answer_is_expected_whatever_is_hoped_for(answer, gift, advice):
+    rules = Begging()
+    moments = rules.played(1, "keep", 1, "waste", 1, "beg", answer)
+    *_, game = analysed(AnalysedGame("tally", "", "", rules, moments), advice(rules))
+    assert game.steps[-1].before == (0.0, 1.0)
+    assert game.steps[-1].skill == (gift, -gift)
+    assert game.steps[-1].drift == (0.0, 0.0)
 
 
 def test_the_chances_of_rivals_add_up_to_1_and_every_seats_parts_to_what_it_had_of_the_result():

@@ -21,7 +21,7 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("spillgame.bots.the_spill.advice.CONSIDERED", 6)
     patch.setattr("spillgame.bots.the_spill.advice.WEIGHED", 2)
     patch.setattr("spillgame.advice.outlook.FEW", 1)
-    patch.setattr("spillgame.advice.turn_play.MOST_WAYS", 2)
+    patch.setattr("spillgame.advice.outlook.MOST_WAYS", 2)
     patch.setattr("spillgame.bots.offshore.advice.WELLS", 2)
     for game in GAMES.values():
         patch.setattr(game.posing, "limits", game.posing.limits._replace(futures=6))

@@ -187,3 +187,4 @@ class PlayedOut(DiveAdvice):
 ADVICE = PlayedOut
 ANALYSING = DiveAdvice
 FUTURES = (40, 56)
+"""In how many futures hints follow every plan, and the best ones further: dives differ much from each other."""

@@ -1,13 +1,14 @@
 """The advice on Endeavor: Deep Sea: every seat's chance to win, or the team's, and the ways to play a turn.
 
 A position between turns is worth as much as it is now and as it is after the next turn, in equal parts: the seat that
-is to play gains by that on average, which the judgement of a single position does not know.
+is to play gains by that on average, which the judgement of a single position does not know. In the last round, in which
+each turn counts more, an analysis looks at some more turns.
 """
 
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from statistics import fmean
+from math import fsum
 
 from spillgame.bots.advice import Made, Plan, Shares
 from spillgame.bots.endeavor_deep_sea.chances import Chances
@@ -36,10 +37,18 @@ USUAL = 1
 """The fate that stands for all where a guess will do."""
 MEMORY = 20_000
 """How many positions are remembered."""
+NEXT = (1,)
+"""After how many turns a position between turns is judged besides now."""
+LAST = (1, 2, 3)
+"""The same in the last round of a game that is analysed: with only the next turn the last to have played seems to lead,
+and the drift of these turns is a third larger."""
 
 
 class ExpeditionAdvice:
     """Endeavor's `Advice`."""
+
+    last: Sequence[int] = NEXT
+    """After how many turns positions of the last round are judged besides now."""
 
     def __init__(self, rules: EndeavorDeepSea, times: int = 1):
         """It looks at `times` as many positions, and draws, as usual."""
@@ -47,7 +56,7 @@ class ExpeditionAdvice:
         self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules, times * NODES)
         bots, weights = rules.game.content.bots, rules.game.content.value
         judging = [weights.sums, weights.means, bots.worths, bots.chances, bots.trust, bots.samples]
-        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, NODES, FATES])
+        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, NODES, FATES, *self.last])
         self._known: dict[State, Shares] = {}
 
     # --- The value ---
@@ -68,15 +77,14 @@ class ExpeditionAdvice:
     searched = shares
 
     def _judgement(self, state: State) -> Shares:
-        now = self._chances.shares(state)
         if state.result is not None:
-            return now
-        ends = Counter([self._imagined.later(state, 1, USUAL + at) for at in range(self._times)])
-        later = [0.0] * len(now)
-        for end, n in ends.items():
-            for at, share in enumerate(self._chances.shares(end)):
-                later[at] += share * n / ends.total()
-        return tuple([fmean(pair) for pair in zip(now, later, strict=True)])
+            return self._chances.shares(state)
+        turns = self.last if state.round == self._game.rounds else NEXT
+        fates = range(USUAL, USUAL + self._times)
+        judged = Counter([self._imagined.later(state, after, fate) for after in turns for fate in fates])
+        judged[state] += self._times
+        shares = [[share * n / judged.total() for share in self._chances.shares(one)] for one, n in judged.items()]
+        return tuple([fsum(column) for column in zip(*shares, strict=True)])
 
     def standing(self, state: State) -> Shares:
         return self.shares(self.future(state, USUAL))
@@ -143,4 +151,12 @@ class ExpeditionAdvice:
         return state if self.judged(state) else self._imagined.later(state, 0, luck)
 
 
+class AnalysingAdvice(ExpeditionAdvice):
+    """The advice for the analysis of a game, which has more time, and in which the value of each turn must agree with
+    those of the next."""
+
+    last = LAST
+
+
 ADVICE = ExpeditionAdvice
+ANALYSING = AnalysingAdvice

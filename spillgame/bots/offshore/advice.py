@@ -190,14 +190,6 @@ class AnalysingAdvice(OffshoreAdvice):
             return (best_drilling_way(self._game, state, pending.seat),)
         return super().plans(state, at_a_glance)
 
-    def searched(self, state: State) -> Shares:
-        """Return the chances; before an export that may end the game those with the best one, which is soon found."""
-        pending = state.pending
-        if state.phase != "final" or not isinstance(pending, Decide):
-            return self.shares(state)
-        ends = [self.standing(plan.end) for plan in self.plans(state, at_a_glance=True)]
-        return max(ends, key=lambda shares: shares[pending.seat - 1], default=self.shares(state))
-
     def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
         """Return the outcomes of a draw; none in a drilling: its luck is what the futures before and after it say.
 

@@ -67,6 +67,15 @@ def test_a_draw_is_worth_the_mean_of_what_may_be_drawn_in_all_its_chances():
             rules.apply(state, step)
 
 
+def test_an_analysis_looks_further_ahead_in_the_last_round_and_nowhere_else():
+    rules, _ = game()
+    advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
+    for state in turns()[5::20]:
+        further = state.round == rules.game.rounds
+        assert (analysing.shares(state) != advice.shares(state)) == further
+    assert further, "the last of these is in the last round"
+
+
 # --- Plans ---
 
 
