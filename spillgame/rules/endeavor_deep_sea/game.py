@@ -16,7 +16,7 @@ from spillgame.rules.endeavor_deep_sea.state import (
     Tile,
     Zone,
 )
-from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, Table
+from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, table_of
 from spillgame.rules.game import Refusal, refuse
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedGame
@@ -38,7 +38,7 @@ class Game(SeatedGame):
     def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
         self.content = content
-        self.table = Table(content)
+        self.table = table_of(content)
         self.mission = content.mission
         self.mode: str = setup["mode"]
         self.check_bots("E-2.1")

@@ -19,6 +19,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
 )
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.state import COLUMNS
+from spillgame.rules.per_content import PerContent
 
 SINGLE = (*ATTRIBUTES, "any", "lowest", "impact", "promote")
 """Several of these are resolved one by one."""
@@ -258,6 +259,10 @@ class Table:
         """The cells of the mission's grid (E-1.1)."""
         columns, depths = self.mission.columns, self.mission.depth
         return frozenset(f"{COLUMNS[column]}{depth}" for column in range(columns) for depth in range(1, depths + 1))
+
+
+table_of = PerContent(Table)
+"""Returns the tables of a content."""
 
 
 def _side(side: Side) -> SideInfo:

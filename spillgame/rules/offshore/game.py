@@ -8,6 +8,7 @@ from spillgame.rules import decision, event
 from spillgame.rules.offshore.chances import DrawRequirement
 from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
+from spillgame.rules.per_content import PerContent
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
@@ -106,13 +107,17 @@ class Table:
         return self.colour[tile] == NO_COLOUR
 
 
+table_of = PerContent(Table)
+"""Returns the tables of a content."""
+
+
 class Game(SeatedGame):
     """A game's set-up and tables. Raises Refused if the rules do not allow the set-up (O-2.1)."""
 
     def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
         self.content = content
-        self.table = Table(content)
+        self.table = table_of(content)
         self.two = len(self.seats) == 2
         """Whether two play, by O-10."""
         self.first = self.seat_of("no_such_first", "O-2.1", setup["first"])
