@@ -23,5 +23,7 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("spillgame.advice.outlook.FEW", 1)
     patch.setattr("spillgame.advice.outlook.MOST_WAYS", 2)
     patch.setattr("spillgame.bots.offshore.advice.WELLS", 2)
+    patch.setattr("spillgame.bots.endeavor_deep_sea.advice.GLANCE", 4)
+    patch.setattr("spillgame.bots.endeavor_deep_sea.advice.NODES", 1)
     for game in GAMES.values():
         patch.setattr(game.posing, "limits", game.posing.limits._replace(futures=6))
