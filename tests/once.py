@@ -22,7 +22,8 @@ from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import Finding
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import SHELL
-from spillgame.games import GAMES
+from spillgame.games import GAMES, Game
+from spillgame.lab.problem_checks import faults_of, problems_file
 from spillgame.physics.drop import drop
 from spillgame.rules.content import GameContent
 from spillgame.scenes.table.tower.chart import Text
@@ -107,6 +108,26 @@ class LoadedOnce:
         if game.name not in self._known:
             self._known[game.name] = load(game, with_mods=False)
         return self._known[game.name]
+
+
+class ProblemsOnce:
+    """Checks whether the problems of a game can be played; those without a fault once, wherever a copy of them is.
+
+    A game of another test, which may have other rules, is always checked.
+    """
+
+    def __init__(self) -> None:
+        self._games = {**GAMES}
+        self._sound: set[tuple[str, str, bytes]] = set()
+
+    def __call__(self, game: Game) -> list[Finding]:
+        key = game.name, load(game.room.content, with_mods=False).sha256, problems_file(game).read_bytes()
+        if key in self._sound:
+            return []
+        found = faults_of(game)
+        if not found and self._games.get(game.name) is game:
+            self._sound.add(key)
+        return found
 
 
 class SetOnce:
@@ -194,6 +215,7 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     for module in ("assembly", "validation"):
         patch.setattr(f"spillgame.content.{module}.read_bytes", read)
         patch.setattr(f"spillgame.content.{module}.problems_in", check)
+    patch.setattr("spillgame.lab.problem_checks.faults_of", ProblemsOnce())
     patch.setattr("spillgame.store.saves.load", LoadedOnce())
     for name, most in (("_width", MOST_TEXTS), ("_wrap", MOST_TEXTS), ("_line", MOST_LINES), ("_spaced", MOST_LINES)):
         once = SetOnce(getattr(Fonts, name), most)
