@@ -83,7 +83,7 @@ def playback(home, tmp_path, monkeypatch):
 def words_of(line: str) -> list[str]:
     """Return the words of a command after its program, with small numbers and quick bots in place of large and slow."""
     line = line.removeprefix("python3 run.py").removeprefix("spillgame").replace("--bot adviser", "--bot random")
-    line = re.sub(r"--games (\d+)", lambda found: f"--games {min(2, int(found[1]))}", line)
+    line = re.sub(r"--(games|limit) (\d+)", lambda found: f"--{found[1]} {min(2, int(found[2]))}", line)
     return shlex.split(re.sub(r"--dice \d{3,}", "--dice 400", line))
 
 

@@ -14,7 +14,7 @@ import pytest
 from spillgame.games import GAMES
 from tests.calls import printed
 from tests.each import each
-from tests.sources import PACKAGE, called, nodes_of, tree_of
+from tests.sources import PACKAGE, called, nodes_of
 
 MAY_IMPORT = {
     "__init__": set(),
@@ -223,14 +223,13 @@ def test_nobody_outside_the_rooms_of_a_game_imports_what_is_in_them(game):
     assert not wrong, "\n".join(sorted(wrong))
 
 
-def texts_in(tree: ast.AST) -> Iterator[ast.Constant]:
-    """Yield the texts of a module, but not what documents it."""
-    if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Constant):
-        return
-    if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
-        yield tree
-    for child in ast.iter_child_nodes(tree):
-        yield from texts_in(child)
+@cache
+def texts_in(file: Path) -> tuple[ast.Constant, ...]:
+    """Return the texts of a module, but not what documents it."""
+    nodes = nodes_of(file)
+    documents = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = [node for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return tuple([text for text in texts if id(text) not in documents])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -239,7 +238,7 @@ def test_only_the_box_names_a_game(game):
         f"{named(file)}:{text.lineno} says {text.value!r}"
         for module, file in modules().items()
         if room_of(module) != game and part_of(file) != "games"
-        for text in texts_in(tree_of(file))
+        for text in texts_in(file)
         if game in text.value
     }
     assert not wrong, "\n".join(sorted(wrong))
@@ -281,7 +280,7 @@ def test_the_rules_name_no_specialist_card_or_species(file):
         for node in nodes_of(file)
         if isinstance(node, ast.keyword) and node.arg == "default" and isinstance(node.value, ast.Constant)
     }
-    texts = {text.value for text in texts_in(tree_of(file))} - {"meteorologist"} - chosen_by_nobody
+    texts = {text.value for text in texts_in(file)} - {"meteorologist"} - chosen_by_nobody
     assert not texts & ids, "what a card or a Specialist does stands in the content"
 
 

@@ -132,13 +132,13 @@ def test_positions_are_the_same_however_they_are_dealt_out():
 def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept(monkeypatch):
     monkeypatch.setattr("spillgame.bots.the_spill.exploring.GIFTS", 1.0)
     monkeypatch.setattr("spillgame.bots.the_spill.exploring.LAST", 5)
-    explored = positions_of("the_spill", 4, range(10), exploring=True)
-    usual = positions_of("the_spill", 4, [game for game in range(10) if not is_explored(game)])
+    explored = positions_of("the_spill", 3, range(5), exploring=True)
+    usual = positions_of("the_spill", 3, [game for game in range(5) if not is_explored(game)])
     assert [one for one in explored if not is_explored(one.game)] == usual != []
     ready = [at for at, name in enumerate(TRAINING_OF_THE_SPILL.signs) if name.startswith("ready_")]
     lasts, seen = [], 0
-    for game in filter(is_explored, range(10)):
-        here, until = [one for one in explored if one.game == game], explored_until(4, game)
+    for game in filter(is_explored, range(5)):
+        here, until = [one for one in explored if one.game == game], explored_until(3, game)
         if here:
             lasts.append(until)
             first = [one for one in here if one.turn == until + 1]

@@ -26,11 +26,16 @@ FIRST = 6
 """The number of a game in which the lab finds a problem now; if it does not, the next game is tried."""
 
 
+FUTURES = 20
+"""In how many futures it evaluates the plans of these games."""
+
+
 def a_found(number, grade, **kinds):
     return Found({"id": f"p{number}", "grade": grade, "usual": False}, tuple(kinds.items()))
 
 
-def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best():
+def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best(monkeypatch):
+    monkeypatch.setattr(SPILL.posing, "limits", SPILL.posing.limits._replace(futures=FUTURES))
     index, found = next(
         (index, one) for index in count(FIRST) if (one := problem_in_game(SPILL, content(), 4, index)) is not None
     )

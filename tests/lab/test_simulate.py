@@ -44,7 +44,7 @@ def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
 
 
 def test_what_won_games_is_told_apart_from_what_lost_them():
-    tally = simulate_some(Batch("the_spill", 12, 1, ("greedy",), setup_json(level="mixed", specialists=())), range(12))
+    tally = simulate_some(Batch("the_spill", 5, 1, ("greedy",), setup_json(level="mixed", specialists=())), range(5))
     assert 0 < tally.wins < tally.games
     assert set(tally.won_by) <= {"objectives", "well_capped"}
     assert not set(tally.won_by) & set(tally.lost_by)
