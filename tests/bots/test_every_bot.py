@@ -21,6 +21,8 @@ OFTEN, SELDOM = 0.25, 0.12
 BOTS = [(game, bot) for game in GAMES for bot in GAMES[game].bots]
 SLOW = ("strong", "adviser")
 THINKERS = (*SLOW, "master", "mate", "captain", "admiral")
+THINKS = 0.3
+"""The share of its decisions that a bot that thinks long takes itself, in a game that is played to its end."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -34,11 +36,27 @@ def test_greedy_plays_where_no_bot_is_named_and_each_bot_is_offered_with_a_name_
         assert all(one.about for value, one in offered.items() if value is not None)
 
 
+class NowAndThen:
+    """Takes some decisions itself, wherever in a turn they come; greedy takes the others."""
+
+    def __init__(self, bot: Bot, greedy: Bot) -> None:
+        self._bot, self._greedy, self._rng = bot, greedy, random.Random(4)
+
+    def choose(self, rules: Any, view: Any, seat: int) -> Any:
+        bot = self._bot if self._rng.random() < THINKS else self._greedy
+        return bot.choose(rules, view, seat)
+
+
 def play(game: str, name: str, rules: AnyRules, seed: int) -> PlayedGame:
-    """Let bots play a game, each with its own stream of chance: of those that think long only the first is one."""
+    """Let bots play a game, each with its own stream of chance.
+
+    Of those that think long only the first is one, and it thinks only now and then.
+    """
     seats = range(1, len(rules.setup_to_json()["players"]) + 1)
     names = [name, *["greedy" if name in THINKERS else name] * (len(seats) - 1)]
     bots = [GAMES[game].bot(one, seed, seat) for one, seat in zip(names, seats, strict=True)]
+    if name in THINKERS:
+        bots[0] = NowAndThen(bots[0], GAMES[game].bot("greedy", seed, 1))
     return play_game(rules, bots, SeededChance(rules, 2))
 
 
