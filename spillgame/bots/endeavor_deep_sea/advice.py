@@ -56,7 +56,7 @@ class ExpeditionAdvice:
         self._value, self._chances, self._imagined = value_of(rules), Chances(rules), Imagined(rules, times * NODES)
         bots, weights = rules.game.content.bots, rules.game.content.value
         judging = [weights.sums, weights.means, bots.worths, bots.chances, bots.trust, bots.samples]
-        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, NODES, FATES, *self.last])
+        self.version = digest_of([*judging, bots.strong, GLANCE, MOST, AT_A_GLANCE, ALIKE, NODES, FATES])
         self._known: dict[State, Shares] = {}
 
     # --- The value ---
@@ -156,6 +156,10 @@ class AnalysingAdvice(ExpeditionAdvice):
     those of the next."""
 
     last = LAST
+
+    def __init__(self, rules: EndeavorDeepSea):
+        super().__init__(rules)
+        self.version = digest_of([self.version, LAST])
 
 
 ADVICE = ExpeditionAdvice
