@@ -81,10 +81,14 @@ class ExpeditionAdvice:
             return self._chances.shares(state)
         turns = self.last if state.round == self._game.rounds else NEXT
         fates = range(USUAL, USUAL + self._times)
-        judged = Counter([self._imagined.later(state, after, fate) for after in turns for fate in fates])
-        judged[state] += self._times
+        found = [self._imagined.later(state, after, fate) for after in (0, *turns) for fate in fates]
+        judged = Counter(map(self._telling, found))
         shares = [[share * n / judged.total() for share in self._chances.shares(one)] for one, n in judged.items()]
         return tuple([fsum(column) for column in zip(*shares, strict=True)])
+
+    def _telling(self, state: State) -> State:
+        """Return the position whose judgement stands for that of a position between turns: usually itself."""
+        return state
 
     def standing(self, state: State) -> Shares:
         return self.shares(self.future(state, USUAL))
@@ -160,6 +164,12 @@ class AnalysingAdvice(ExpeditionAdvice):
     def __init__(self, rules: EndeavorDeepSea):
         super().__init__(rules)
         self.version = digest_of([self.version, LAST])
+
+    def _telling(self, state: State) -> State:
+        """Return the position when all are prepared: before, the worth of a team lacks what it is about to recruit."""
+        while state.phase == "preparation":
+            state = self._imagined.later(state, 1, USUAL)
+        return state
 
 
 ADVICE = ExpeditionAdvice

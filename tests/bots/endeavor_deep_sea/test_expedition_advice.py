@@ -8,7 +8,7 @@ import pytest
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Turn
-from spillgame.bots.endeavor_deep_sea.advice import ALIKE, ExpeditionAdvice
+from spillgame.bots.endeavor_deep_sea.advice import ALIKE, USUAL, ExpeditionAdvice
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.endeavor_deep_sea.chances import Ask
 from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_rules
@@ -74,6 +74,16 @@ def test_an_analysis_looks_further_ahead_in_the_last_round_and_nowhere_else():
         further = state.round == rules.game.rounds
         assert (analysing.shares(state) != advice.shares(state)) == further
     assert further, "the last of these is in the last round"
+
+
+def test_an_analysis_judges_a_team_that_prepares_by_what_it_will_have_recruited():
+    rules, _ = game(2, "coop")
+    advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
+    first = next(state for state in turns(2, "coop") if state.phase == "preparation")
+    second = analysing._imagined.later(first, 1, USUAL)
+    assert second.phase == "preparation"
+    assert analysing.shares(first) == analysing.shares(second)
+    assert advice.shares(first) < advice.shares(second) < analysing.shares(second)
 
 
 # --- Plans ---
