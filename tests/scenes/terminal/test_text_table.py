@@ -248,7 +248,7 @@ def test_a_hint_is_told_part_by_part_in_the_terminal_and_counted_in_the_journal(
 def test_without_advice_the_word_says_so(saves, monkeypatch):
     monkeypatch.setattr(Game, "advice", None)
     said = Typist(saves, begun(saves, "deep_sea_adventure")).types("hint")
-    assert "when you are to decide" in said
+    assert "when it is your turn to decide" in said
 
 
 # --- Undo ---
