@@ -2,7 +2,7 @@
 
 A position between turns is worth as much as it is now and as it is after the next turn, in equal parts: the seat that
 is to play gains by that on average, which the judgement of a single position does not know. In the last round, in which
-each turn counts more, an analysis looks at some more turns.
+each turn counts more, an analysis looks at some more turns; while players prepare, it looks at where that leads.
 """
 
 import random

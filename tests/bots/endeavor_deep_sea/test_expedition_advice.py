@@ -67,7 +67,7 @@ def test_a_draw_is_worth_the_mean_of_what_may_be_drawn_in_all_its_chances():
             rules.apply(state, step)
 
 
-def test_an_analysis_looks_further_ahead_in_the_last_round_and_nowhere_else():
+def test_in_the_middle_of_a_round_an_analysis_looks_further_ahead_only_if_it_is_the_last():
     rules, _ = game()
     advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
     for state in turns()[5::20]:
