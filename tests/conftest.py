@@ -13,10 +13,12 @@ from tests.box.hidden import boxed
 from tests.once import FirstStart, put_in_place
 from tests.svg_cache import RenderedOnce
 
-gc.disable()  # while tests are collected; `rubbish_is_looked_for_less_often` goes on from there
-
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the background has it, and hands it on
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_configure() -> None:
+    gc.disable()  # while tests are collected; `rubbish_is_looked_for_less_often` goes on from there
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -114,18 +114,21 @@ class Worth:
         chances = [self.guessed(state)[1] for state in made if self.rules.asks_chance(state)]
         return total([*chances, *map(self._answered, self._of_rivals(steps, seat))])
 
+    def competing(self, state: AnyState) -> bool:
+        """Return whether each seat plays for itself, and so has a chance of its own."""
+        return len(self.advice.standing(state)) > 1
+
     def _of_rivals(self, steps: Sequence[Made], seat: int) -> Sequence[Made]:
-        """Return the decisions of a seat's plan that are others'; none where all play together."""
-        if not steps or self.rules.whose_turn(steps[0].state) is None:
-            return ()
-        return [step for step in steps if step.decision.seat != seat]
+        """Return the decisions of a seat's plan that are rivals'."""
+        others = [step for step in steps if step.decision.seat != seat]
+        return others if others and self.competing(others[0].state) else ()
 
     def _answered(self, step: Made) -> Changes:
         """Return what the best answer of a rival brings over the one that a plan foresees."""
         if step not in self._answers:
             ahead = Ahead(self, step.state, step.decision.seat, searching=True)
             foreseen = self.alone(0, step.state, step.decision)
-            best = max([foreseen, *ahead.ways(0, step.state)], key=ahead.promise)
+            best = ahead.choice(0, step.state, foreseen)
             self._answers[step] = minus(ahead.value(best), ahead.value(foreseen))
         return self._answers[step]
 
@@ -159,6 +162,10 @@ class Ahead:
         if planned is not None:
             return (planned,)
         return [self._worth.alone(n, state, one) for one in self._worth.rules.legal(state)[:MOST_WAYS]]
+
+    def choice(self, n: int, state: AnyState, *known: Outlook) -> Outlook:
+        """Return what is best for the seat that chooses in a state: one of the ways on, or what is known already."""
+        return max([*known, *self.ways(n, state)], key=self.promise)
 
     def promise(self, way: Outlook) -> float:
         """Return the key by which continuations are compared: the chance of the seat that chooses."""

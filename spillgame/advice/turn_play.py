@@ -54,7 +54,7 @@ def compared(worth: Worth, moments: Sequence[AnyMoment], n: int, seat: int) -> D
     """Compare the decision that a seat took in a moment with its plans, or else with each other decision."""
     state, after = (worth.rules.view(moments[at].state, seat) for at in (n, n + 1))
     ahead, played = Ahead(worth, state, seat, searching=True), Outlook(n + 1, (), after)
-    best = max([played, *ahead.ways(n, state)], key=ahead.promise)
+    best = ahead.choice(n, state, played)
     value = ahead.value(played)
     return Decided(
         value,
@@ -90,7 +90,7 @@ class TurnPlay:
         """What the seat on turn sees in each moment of the turn."""
         self._ahead, self._seat = Ahead(worth, states[span.first], seat), seat
         self._goals = goals
-        self._rivals = len(worth.judged(states[span.first])) > 1
+        self._rivals = worth.competing(states[span.first])
         self._answers: dict[int, Decided] = {}
         """The decisions of rivals in this turn that were not forced, by the numbers of their moments."""
         self._best = self._best_ways()
@@ -119,11 +119,10 @@ class TurnPlay:
 
     def _awaited(self, n: int) -> Outlook:
         """Return what is to be expected of others in a moment: of a rival the answer that is best for it."""
-        state, awaited = self.states[n], Outlook(n, (), self.states[n])
+        state = self.states[n]
         if self._asks_chance(n) or len(self._worth.rules.legal(state)) < 2:
-            return awaited
-        ahead = Ahead(self._worth, state, self._moments[n + 1].step.seat, searching=True)
-        return max(ahead.ways(n, state), key=ahead.promise, default=awaited)
+            return Outlook(n, (), state)
+        return Ahead(self._worth, state, self._moments[n + 1].step.seat, searching=True).choice(n, state)
 
     def _learn(self) -> None:
         """If the line played is clearly better than the supposed best, it becomes the best known."""
