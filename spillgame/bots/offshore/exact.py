@@ -63,7 +63,7 @@ class Bags:
         self._one = [by_like[like] for like in likes]
         spare = range(limit + 1)
         self._end = [min([kind.one for kind in self._kinds if kind.pressure >= slack], default=one) for slack in spare]
-        self._made: dict[tuple[int, int, int], Bag] = {}
+        self._made: dict[tuple[int, int, int, int], Bag] = {}
 
     def of(self, counts: Sequence[int], pressure: int, space: int) -> Bag:
         """Return the bag with these copies of the content's tiles, at a pressure, before a space is laid."""
@@ -73,7 +73,7 @@ class Bags:
 
     def _bag(self, number: int, slack: int, left: int, space: int) -> Bag:
         """Return a bag by its number; `slack` is the pressure that blows out."""
-        found = self._made.get((number, slack, left))
+        found = self._made.get((number, slack, left, space))
         if found is None:
             draws: list[tuple[int, int, Bag | None]] = []
             rest = number
@@ -81,7 +81,7 @@ class Bags:
                 if rest >= kind.one:
                     copies, rest = divmod(rest, kind.one)
                     draws.append((copies, kind.show, self._without(kind, number, slack, left, space)))
-            found = self._made[number, slack, left] = Bag(left, draws)
+            found = self._made[number, slack, left, space] = Bag(left, draws)
         return found
 
     def _without(self, kind: _Kind, number: int, slack: int, left: int, space: int) -> Bag | None:

@@ -93,6 +93,13 @@ def test_a_whole_drilling_is_worth_what_a_search_over_every_shaft_once_found(lim
     assert ways == pytest.approx((0, draw, two))
 
 
+def test_what_a_drilling_is_worth_does_not_depend_on_what_was_asked_before():
+    deep, exact = empty(BORE, 1), Exact(BORE, 4, PRICES, 0.5)
+    exact.ways(deep)
+    assert exact.ways(empty(BORE, 0)) == Exact(BORE, 4, PRICES, 0.5).ways(empty(BORE, 0))
+    assert exact.ways(deep) == Exact(BORE, 4, PRICES, 0.5).ways(deep)
+
+
 def test_after_the_last_space_a_shaft_is_worth_what_lies_in_it():
     shaft = shaft_with("oil gas oil gas coins repair", seismologies=2)
     assert Exact(BORE, 4, PRICES, 0.1).after(shaft) == PRICES.worth(found_in(BORE, shaft))
