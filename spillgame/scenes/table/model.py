@@ -134,10 +134,9 @@ class TableModel(ABC):
         return ()
 
     @property
+    @abstractmethod
     def hint_room(self) -> pygame.Rect:
         """Where the hints lie: beside what they speak of."""
-        window = self.look.scale.window
-        return pygame.Rect(window.right - window.width * 2 // 5, 0, window.width * 2 // 5, window.height)
 
     def end(self) -> Answer | None:
         """End what can be ended now."""

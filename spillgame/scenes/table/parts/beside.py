@@ -59,6 +59,14 @@ AnyPlayers = PlayersPart[Any]
 class Choosing(TableModel):
     """A table that says what stands beside its board."""
 
+    beside: "Beside"
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """The column beside the board: what is asked stays in sight, and all that the hints speak of."""
+        window, column = self.look.scale.window, self.beside.rect
+        return pygame.Rect(column.x, 0, window.right - column.x, window.height)
+
     @abstractmethod
     def blocks(self, width: int, height: int) -> Sequence[Block]:
         """Return the choices as blocks for a room of `width` and `height` pixels."""
