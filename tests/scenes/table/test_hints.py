@@ -11,6 +11,7 @@ from spillgame.scenes.table.hint_words import way_in_words
 from tests.advice.hinted import a_position, hint_once
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
+from tests.scenes.every_scene import at_size, every_table
 from tests.scenes.layout_check import assert_tidy
 from tests.texts import all_words
 
@@ -341,3 +342,12 @@ def a_way(better=(), worse=(), **other):
 def test_what_speaks_for_a_plan_or_against_it_is_said_first(number, ways, told):
     *_, why = way_in_words(all_words(), Hints(ways=tuple(ways)), number)
     assert why.startswith(told)
+
+
+@pytest.mark.parametrize("asked", ["deep_sea_adventure: search", "offshore: action", "endeavor_deep_sea: turn"])
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 100), ((800, 600), 200), ((1280, 720), 150)])
+def test_beside_the_hints_the_question_and_the_board_stay_in_sight(asked, size, text):
+    app = at_size(every_table(last=False)[asked](), size, text)
+    table, (board, beside_it, *_) = app.scene.model, app.scene.parts
+    assert table.hint_room.contains(table.beside.rect)
+    assert [part for part in (board, beside_it, table.status) if part.rect.colliderect(table.hint_room)] == []
