@@ -14,7 +14,7 @@ from spillgame.advice.analysis import Analysis, Better, Chance, Count, Kind, Ste
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 from spillgame.rules.values import as_json
 
-FORMAT = 5
+FORMAT = 6
 """Of the file and of how it is made: what was kept with another number is made again."""
 Chances = tuple[Chance, ...]
 """By seat; one where players win or lose together."""

@@ -156,6 +156,21 @@ class Ahead:
         plan = weighed(self._worth.advice, plans, self._choosing)[0].plan
         return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps, self.seat))
 
+    def beyond(self, way: Outlook, begun: AnyState) -> Outlook:
+        """Return a way that ends where chance is due in the turn of `begun` with what is to come after its likeliest
+        answer.
+
+        So is such a moment itself valued, once it has come: a plan that is followed neither gains nor loses by that.
+        """
+        if self._worth.advice.over(begun, way.end):
+            return way
+        seen, shift = self._worth.guessed(way.end)
+        further = None if seen is way.end else self.best(way.n, seen)
+        if further is None:
+            return way
+        further = self.beyond(further, begun)
+        return way._replace(end=further.end, shift=total([way.shift, shift, further.shift]))
+
     def ways(self, n: int, state: AnyState) -> Sequence[Outlook]:
         """Return the best plan from a state; of one that no plan says anything about each decision, if they are few."""
         planned = self.best(n, state)

@@ -140,7 +140,7 @@ class TurnPlay:
             seen, shift = self._worth.guessed(self.states[n])
             plan = self._rest(plan, n, seen) or (None if self._is_rivals(n) else self._ahead.best(n, seen))
             if plan is not None:
-                own[n] = plan._replace(shift=plus(plan.shift, shift))
+                own[n] = self._ahead.beyond(plan._replace(shift=plus(plan.shift, shift)), self.states[first])
         return own
 
     def _rest(self, plan: Outlook | None, n: int, state: AnyState) -> Outlook | None:

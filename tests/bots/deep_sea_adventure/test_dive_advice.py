@@ -78,6 +78,15 @@ def test_an_analysis_of_divers_explains_the_result_exactly_and_knows_who_threw_a
     assert {step.seat for step in found.steps if step.skill[(step.seat or 1) - 1] < -0.02} >= {1, 2, 3}
 
 
+def test_a_turn_is_marked_only_where_another_way_to_play_it_was_better():
+    rules = dive_rules(4)
+    moments = moments_of(rules, GreedyBot(), 7)[:80]
+    *_, found = analysed(AnalysedGame(rules.name, "", "", rules, moments), DiveAdvice(rules))
+    turns = [turn for seat in found.seats for turn in found.of(seat).own_turns]
+    assert [turn.number for turn in turns if turn.mark and turn.better is None] == []
+    assert any(turn.mark for turn in turns)
+
+
 def test_the_habit_of_imagined_divers_is_nearly_greedys():
     rules = dive_rules(4)
     same = []
