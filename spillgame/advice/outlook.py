@@ -64,6 +64,11 @@ class Outlook(NamedTuple):
     rivals give the answers that are best for them."""
 
 
+def _then(way: Outlook, shift: Changes, further: Outlook) -> Outlook:
+    """Return a way with what follows it, which is expected to bring a shift."""
+    return way._replace(end=further.end, shift=total([way.shift, shift, further.shift]))
+
+
 class Worth:
     """The values of a game's states to all seats. States are views of the seat on turn."""
 
@@ -132,6 +137,12 @@ class Worth:
             self._answers[step] = minus(ahead.value(best), ahead.value(foreseen))
         return self._answers[step]
 
+    def awaited(self, n: int, state: AnyState, seat: int) -> Outlook:
+        """Return the answer that is best for a rival who is asked; the moment itself if the rival has no choice."""
+        if len(self.rules.legal(state)) < 2:
+            return Outlook(n, (), state)
+        return Ahead(self, state, seat, searching=True).choice(n, state)
+
     def alone(self, n: int, state: AnyState, decision: AnyDecision) -> Outlook:
         """Return the continuation that is a single decision."""
         return Outlook(n, (Made(state, decision),), self.rules.apply(state, decision)[0])
@@ -157,19 +168,24 @@ class Ahead:
         return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps, self.seat))
 
     def beyond(self, way: Outlook, begun: AnyState) -> Outlook:
-        """Return a way that ends where chance is due in the turn of `begun` with what is to come after its likeliest
-        answer.
+        """Return a way that ends within the turn of `begun`, where chance or a rival is to answer, with what may be
+        expected to come then.
 
         So is such a moment itself valued, once it has come: a plan that is followed neither gains nor loses by that.
         """
-        if self._worth.advice.over(begun, way.end):
+        worth = self._worth
+        if worth.advice.over(begun, way.end):
             return way
-        seen, shift = self._worth.guessed(way.end)
-        further = None if seen is way.end else self.best(way.n, seen)
-        if further is None:
-            return way
-        further = self.beyond(further, begun)
-        return way._replace(end=further.end, shift=total([way.shift, shift, further.shift]))
+        seen, shift = worth.guessed(way.end)
+        asked = worth.rules.to_move(seen)
+        if seen is not way.end:
+            plan = self.best(way.n, seen)
+            further = None if plan is None else self.beyond(plan, begun)
+        elif asked and self.seat not in asked and worth.competing(seen):
+            further = worth.awaited(way.n, seen, asked[0])
+        else:
+            further = None
+        return way if further is None else _then(way, shift, further)
 
     def ways(self, n: int, state: AnyState) -> Sequence[Outlook]:
         """Return the best plan from a state; of one that no plan says anything about each decision, if they are few."""

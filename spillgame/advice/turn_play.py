@@ -120,9 +120,9 @@ class TurnPlay:
     def _awaited(self, n: int) -> Outlook:
         """Return what is to be expected of others in a moment: of a rival the answer that is best for it."""
         state = self.states[n]
-        if self._asks_chance(n) or len(self._worth.rules.legal(state)) < 2:
+        if self._asks_chance(n):
             return Outlook(n, (), state)
-        return Ahead(self._worth, state, self._moments[n + 1].step.seat, searching=True).choice(n, state)
+        return self._worth.awaited(n, state, self._moments[n + 1].step.seat)
 
     def _learn(self) -> None:
         """If the line played is clearly better than the supposed best, it becomes the best known."""

@@ -221,3 +221,10 @@ class TrustingAdvice(BeggingAdvice):
         if state.waits == "answer":
             state = self.rules.apply(state, Decision("give", self.rules.to_move(state)[0]))[0]
         return super().future(state, luck)
+
+
+class OnlyBegging(TrustingAdvice):
+    """Trusts so much that it plans nothing but to beg."""
+
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
+        return [plan for plan in super().plans(state) if state.waits != "choice" or self.kind(plan) == "beg"]

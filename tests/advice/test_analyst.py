@@ -24,6 +24,7 @@ from tests.advice.tally_game import (
     BeggingAdvice,
     Decision,
     HopingAdvice,
+    OnlyBegging,
     Secret,
     State,
     Tally,
@@ -215,6 +216,14 @@ def test_of_a_rival_the_best_answer_is_expected_whatever_is_hoped_for(answer, gi
     assert game.steps[-1].before == (0.0, 1.0)
     assert game.steps[-1].skill == (gift, -gift)
     assert game.steps[-1].drift == (0.0, 0.0)
+
+
+def test_a_plan_that_is_followed_costs_nothing_even_if_it_hopes_in_vain():
+    rules = Begging()
+    moments = rules.played(1, "keep", 1, "waste", 1, "beg", "deny")
+    *_, game = analysed(AnalysedGame("tally", "", "", rules, moments), OnlyBegging(rules))
+    begged = game.of(1).turns[2]
+    assert (begged.skill, begged.others, begged.better) == (0.0, 0.0, None)
 
 
 def test_the_chances_of_rivals_add_up_to_1_and_every_seats_parts_to_what_it_had_of_the_result():
