@@ -238,7 +238,7 @@ def test_it_says_that_somebody_plays_better_only_where_games_can_tell_it(early, 
 
 def test_it_tells_luck_from_play():
     lucks = [0.0] * 10 + [0.2] * 10
-    assert "The dice brought you 20 points a game more than before" in verdict(_Look(), games([0.02] * 20, lucks))
+    assert "Luck brought you 20 points a game more than before" in verdict(_Look(), games([0.02] * 20, lucks))
     assert "After 4 analysed games" in verdict(_Look(), games([0.02] * 3))
 
 

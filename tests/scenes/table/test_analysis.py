@@ -63,7 +63,7 @@ def test_each_turn_says_its_figures_where_it_is_looked_at():
     app.scene.handle(Point(next(one for one in app.scene.page.widgets if one.key == "turn 4").rect.center))
     turn = an_analysis(a_finished(LOST_BY_BOTH)).turns[3]
     figures = f"{round(100 * turn.before)} % to {round(100 * turn.rolled)} %"
-    assert f"The dice cost 21 points: {figures}. Mistake: 7.0 points lost." in said(app)["hint"]
+    assert f"Luck cost 21 points: {figures}. Mistake: 7.0 points lost." in said(app)["hint"]
 
 
 def test_steps_of_dice_and_play_and_their_signs_differ_without_colour():
@@ -209,7 +209,7 @@ def test_a_turn_of_bad_dice_begins_with_them():
     turns = an_analysis(a_finished(LOST_BY_BOTH)).turns
     turn = next(turn for turn in turns if turn.dice and not turn.mark)
     app = a_turn(turn.number)
-    assert "The dice" in rows(app)[0]
+    assert "Luck" in rows(app)[0]
     shown = app.scene._shown
     assert shown[1].state == a_finished(LOST_BY_BOTH).table.moments[turn.first].state
     assert shown[1].state != shown[6].state

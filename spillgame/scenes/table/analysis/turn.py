@@ -123,7 +123,7 @@ class TurnScene(BoardList):
             words = words or say("analysis.changed_nothing")
             told = Shown(words, self.playback.seen(self.turn.first), icon="dice")
             yield (
-                say("analysis.by_chance") if self._voice.several else say("analysis.dice"),
+                say("analysis.by_chance"),
                 [told, *chances(self.playback, self.turn)],
             )
 
