@@ -26,6 +26,8 @@ KEPT_MEASURES = 4000
 KEPT_LETTERS = 400
 """Cached letters and widths for lines with figures, which change often."""
 _FIGURE = re.compile(r"\d")
+_BREAKS = re.compile(" (?!%)")
+"""Where a line may end."""
 _PACKAGE = "fontpkg_atkinson_hyperlegible"
 _FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
 _LAYOUT = "\n\t"
@@ -91,14 +93,15 @@ class Fonts:
         return self._heights[size]
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
-        """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
+        """Break text into lines that fit a width, and not before a percent sign; a word too long for a line is broken
+        anywhere."""
         return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold)
 
     def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _BREAKS.split(paragraph):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer, size, bold) <= width:
                     line = longer

@@ -49,6 +49,11 @@ def test_a_word_longer_than_the_line_is_broken_and_loses_no_letter(letters):
     assert list(letters.wrap("WW", 24, 1)) == ["W", "W"]
 
 
+def test_a_percent_sign_stays_with_its_number(letters):
+    width = letters.width("a chance of 90", 24)
+    assert list(letters.wrap("a chance of 90 % or better", 24, width)) == ["a chance of", "90 % or better"]
+
+
 def test_line_ends_in_the_text_are_kept(letters):
     assert list(letters.wrap("one\n\ntwo", 24, 500)) == ["one", "", "two"]
 
