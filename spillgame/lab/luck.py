@@ -11,7 +11,8 @@ from typing import NamedTuple
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.game_analysis import GameAnalysis, GameTurn
-from spillgame.bots.advice import FIRST, MORE, Advice, Futures, of_seat, spread, weighed
+from spillgame.advice.outlook import Ahead, Outlook, Worth
+from spillgame.bots.advice import Advice, of_seat, spread
 from spillgame.bots.bot import Bot
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
@@ -176,20 +177,22 @@ class Thrower:
 
     def _costly_end(self, rules: AnyRules, view: AnyState, seat: int) -> object:
         """Return the costliest decision that ends a turn, as far as the seat decides; None if there is none, or if it
-        costs little."""
-        advice, futures = self._advice, Futures(self._advice, ("thrown", view), seat)
+        costs little. As in the analysis, the best plan is valued in other futures than those in which it is chosen:
+        else the luckiest of many plans would make any end seem costly."""
+        advice, ahead = self._advice, Ahead(Worth(rules, self._advice), ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
         rivals = len(advice.shares(view)) > 1
         ends = {
-            decision: after
+            decision: ahead.beyond(Outlook(0, (), after), view)
             for decision, after in ways
             if advice.over(view, after) or (rivals and seat not in rules.to_move(after))
         }
-        if not ends or not (plans := advice.plans(view)):
+        best = ahead.best(0, view) if ends else None
+        if best is None:
             return None
-        worst = min(ends, key=lambda decision: fmean(futures.values(ends[decision], 0, FEW)))
-        least = fmean(futures.values(ends[worst], 0, FIRST + MORE))
-        return worst if weighed(advice, plans, futures)[0].mean - least >= COSTLY else None
+        worst = min(ends, key=lambda decision: of_seat(ahead.value(ends[decision], FEW), seat))
+        cost = ahead.own(ahead.beyond(best, view)) - ahead.own(ends[worst])
+        return worst if cost >= COSTLY else None
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
