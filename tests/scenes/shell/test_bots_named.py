@@ -68,7 +68,7 @@ def test_a_surprise_names_no_two_bots_alike():
         assert len(set(form.surprise()["players"])) == 5
 
 
-NOT_MEASURED = [("the_spill", "master"), ("deep_sea_adventure", "master"), ("offshore", "master")]
+NOT_MEASURED = [("the_spill", "master"), ("deep_sea_adventure", "master")]
 """Bots of which nobody knows yet how many games they win."""
 
 
@@ -90,6 +90,7 @@ def test_each_bot_says_how_strong_it_is_if_that_was_measured(game):
 
 @pytest.mark.parametrize(("game", "bot", "row"), [
     ("offshore", "strong", r"\| `strong` \| 2 `greedy` \| \d+ \| ([\d.]+)"),
+    ("offshore", "master", r"\| `master` \| 2 `strong` \| \d+ \| ([\d.]+)"),
     ("offshore", "greedy", r"\| `greedy` \| 2 `random` \| \d+ \| ([\d.]+)"),
     ("endeavor_deep_sea", "strong", r"\| `strong` \| `greedy` \| \d+ \| ([\d.]+)"),
     ("endeavor_deep_sea", "master", r"\| `master` \| `strong` \| \d+ \| ([\d.]+)"),
