@@ -179,13 +179,13 @@ class Thrower:
         """Return the costliest decision that ends a turn, as far as the seat decides; None if there is none, or if it
         costs little. As in the analysis, the best plan is valued in other futures than those in which it is chosen:
         else the luckiest of many plans would make any end seem costly."""
-        advice, ahead = self._advice, Ahead(Worth(rules, self._advice), ("thrown", view), seat)
+        worth = Worth(rules, self._advice)
+        ahead, rivals = Ahead(worth, ("thrown", view), seat), worth.competing(view)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
-        rivals = len(advice.shares(view)) > 1
         ends = {
             decision: ahead.beyond(Outlook(0, (), after), view)
             for decision, after in ways
-            if advice.over(view, after) or (rivals and seat not in rules.to_move(after))
+            if self._advice.over(view, after) or (rivals and seat not in rules.to_move(after))
         }
         best = ahead.best(0, view) if ends else None
         if best is None:
