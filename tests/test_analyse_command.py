@@ -27,7 +27,7 @@ def test_it_prints_a_row_for_each_turn_and_what_can_be_said_of_all(journal, caps
     told = capsys.readouterr()
     head, *rows = told.out.splitlines()
     turns = rows[: rows.index("")]
-    assert head.split() == ["turn", "before", "after", "dice", "play", "rest"]
+    assert head.split() == ["turn", "before", "after", "luck", "play", "rest"]
     assert [row.split()[0] for row in turns] == [str(n) for n in range(1, len(turns) + 1)]
     assert "The game is not over" in told.out
     assert "points lost a turn" in told.out

@@ -224,7 +224,7 @@ class TrustingAdvice(BeggingAdvice):
 
 
 class OnlyBegging(TrustingAdvice):
-    """Trusts so much that it plans nothing but to beg."""
+    """Plans nothing but to beg, as it trusts its rival."""
 
     def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
         return [plan for plan in super().plans(state) if state.waits != "choice" or self.kind(plan) == "beg"]
