@@ -53,7 +53,7 @@ def test_it_names_what_decided_the_game_and_how_it_was_played():
     app = an_overview()
     found = an_analysis(a_finished(LOST_BY_BOTH))
     assert found.verdict.cause == "dice"
-    assert f"The dice of turn {found.verdict.turn} decided it: they cost" in said(app)["decided"]
+    assert f"Luck decided it in turn {found.verdict.turn}: it cost" in said(app)["decided"]
     assert f"You played at {100 * found.loss_a_turn:.1f} points lost a turn" in said(app)["in sum"]
     assert f"'luck in points' = '{100 * found.luck:+.0f}'".replace("-", "\N{MINUS SIGN}") in said(app)["number luck"]
 

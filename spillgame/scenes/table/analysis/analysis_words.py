@@ -125,8 +125,8 @@ def what_decided(voice: Voice, analysis: Analysis) -> str:
         return say("analysis.decided_play", **values)
     brought = change > 0
     if not voice.several:
-        told = say("analysis.decided_dice_brought", **values)
-        return told if brought else say("analysis.decided_dice_cost", **values)
+        told = say("analysis.decided_team_luck_brought", **values)
+        return told if brought else say("analysis.decided_team_luck_cost", **values)
     values["who"] = voice.who
     if cause == "dice":
         return (
@@ -149,8 +149,12 @@ def in_sum(voice: Voice, analysis: Analysis) -> str:
         "adjusted": percent(analysis.adjusted),
     }
     if analysis.luck > 0:
-        return say("analysis.dice_brought", **values) if played else say("analysis.dice_brought_watched", **values)
-    return say("analysis.dice_cost", **values) if played else say("analysis.dice_cost_watched", **values)
+        return (
+            say("analysis.team_luck_brought", **values)
+            if played
+            else say("analysis.team_luck_brought_watched", **values)
+        )
+    return say("analysis.team_luck_cost", **values) if played else say("analysis.team_luck_cost_watched", **values)
 
 
 def _sum_of_seat(voice: Voice, analysis: Analysis) -> str:
@@ -200,9 +204,13 @@ def dice_of(voice: Voice, turn: Turn) -> str:
         return ""
     chances = {"before": percent(turn.before), "after": percent(turn.before + turn.luck)}
     if abs(turn.luck) < LEAST:
-        return say("analysis.turn_dice_changed", **chances)
+        return say("analysis.turn_team_luck_changed", **chances)
     values |= chances
-    return say("analysis.turn_dice_brought", **values) if turn.luck > 0 else say("analysis.turn_dice_cost", **values)
+    return (
+        say("analysis.turn_team_luck_brought", **values)
+        if turn.luck > 0
+        else say("analysis.turn_team_luck_cost", **values)
+    )
 
 
 def play_of(voice: Voice, turn: Turn, well_begun: bool = False) -> str:

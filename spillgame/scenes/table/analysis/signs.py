@@ -124,7 +124,7 @@ def meanings(look: Look, several: bool = False) -> list[Meaning]:
     ]
     lucky = {"some": round(100 * min(DICE)), "much": round(100 * max(DICE))}
     changes = [
-        Meaning("dice", say("analysis.legend_dice")),
+        Meaning("dice", say("analysis.legend_luck")),
         Meaning("play", say("analysis.legend_play")),
         Meaning("drift", say("analysis.legend_drift")),
     ]
