@@ -24,7 +24,7 @@ JOBS = {
     "annotate-problems": "annotations.annotate",
     "check-problems": "problem_checks.check",
     "luck": "luck.luck",
-    "thrown": "luck.thrown",
+    "thrown": "thrown.thrown",
     "hints": "hinting.measure_hints",
     "deeper": "hinting.judge_hints",
 }

@@ -1,4 +1,4 @@
-"""The jobs `luck` and `thrown`: whether the analysis of games tells luck from skill, in games played by a bot."""
+"""The job `luck`: whether the analysis of games tells luck from skill, in games played by a bot."""
 
 import argparse
 import json
@@ -11,31 +11,17 @@ from typing import NamedTuple
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.game_analysis import GameAnalysis, GameTurn
-from spillgame.advice.outlook import Ahead, Outlook, Worth
-from spillgame.bots.advice import Advice, of_seat, spread
-from spillgame.bots.bot import Bot
+from spillgame.bots.advice import spread
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
 from spillgame.lab.processes import Progress, in_parts
 from spillgame.lab.simulate import mixed_rules, moments_of, seed_of_game
 from spillgame.rules.game import AnyMoment, AnyRules
-from spillgame.rules.room import turn_of
-from spillgame.rules.seams import AnyDecision, AnyState
-
-OPEN = (0.3, 0.7)
-"""A turn may be thrown away while the chance to win is between these."""
-COSTLY = 0.15
-"""And if that costs at least this."""
-FEW = 3
-"""How many futures show which of several ends of a turn is the worst: in some games they are many."""
 
 
 def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> AnalysedGame:
     """Return a game to analyse without caching."""
     return AnalysedGame(name, "", "", rules, moments)
-
-
-# --- luck ---
 
 
 class Measured(NamedTuple):
@@ -140,85 +126,3 @@ def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
 def _means(values: Sequence[float]) -> dict[str, float]:
     size = math.sqrt(fmean([value * value for value in values]))
     return {"mean": fmean(values), "error": spread(values), "size": size}
-
-
-# --- thrown ---
-
-
-class Thrown(NamedTuple):
-    """A turn that was ended at once, and the turn that the analysis finds worst."""
-
-    turn: int
-    worst: int
-    loss: float
-    """The cost of the thrown turn by the analysis."""
-
-
-class Thrower:
-    """Plays like a bot, but ends one turn at once when that is costly."""
-
-    def __init__(self, advice: Advice, bot: Bot):
-        self._advice, self._bot = advice, bot
-        self.thrown: AnyState = None
-        """What the seat saw of the position in which it threw its turn away; None if it has not."""
-        self.seat = 1
-        self._seen: int | None = 0
-
-    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
-        number = turn_of(rules, view)
-        begins = number != self._seen or rules.begins_turn(view)
-        if self.thrown is None and begins and self._advice.judged(view):
-            self._seen = number
-            in_doubt = OPEN[0] <= of_seat(self._advice.shares(view), seat) <= OPEN[1]
-            if in_doubt and (end := self._costly_end(rules, view, seat)) is not None:
-                self.thrown, self.seat = view, seat
-                return end
-        return self._bot.choose(rules, view, seat)
-
-    def _costly_end(self, rules: AnyRules, view: AnyState, seat: int) -> object:
-        """Return the costliest decision that ends a turn, as far as the seat decides; None if there is none, or if it
-        costs little. As in the analysis, the best plan is valued in other futures than those in which it is chosen:
-        else the luckiest of many plans would make any end seem costly."""
-        worth = Worth(rules, self._advice)
-        ahead, rivals = Ahead(worth, ("thrown", view), seat), worth.competing(view)
-        ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
-        ends = {
-            decision: ahead.beyond(Outlook(0, (), after), view)
-            for decision, after in ways
-            if self._advice.over(view, after) or (rivals and seat not in rules.to_move(after))
-        }
-        best = ahead.best(0, view) if ends else None
-        if best is None:
-            return None
-        worst = min(ends, key=lambda decision: of_seat(ahead.value(ends[decision], FEW), seat))
-        cost = ahead.own(ahead.beyond(best, view)) - ahead.own(ends[worst])
-        return worst if cost >= COSTLY else None
-
-
-def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
-    """Let a bot play games in which it throws a turn away, and return the analysis of those turns."""
-    game, found = GAMES[name], []
-    for index in indices:
-        one = seed_of_game(seed, index)
-        rules = mixed_rules(game, one)
-        advice = game.advice_on(rules, analysing=True)
-        thrower = Thrower(advice, game.bot(bot or usual_bot(game.bots), one))
-        moments = moments_of(rules, thrower, one)
-        if thrower.thrown is not None:
-            *_, analysis = analysed(game_of(name, rules, moments), advice)
-            turns = analysis.of(thrower.seat).own_turns
-            n = next(one.n for one in moments if rules.view(one.state, thrower.seat) == thrower.thrown)
-            thrown, worst = next(turn for turn in turns if n < turn.last), max(turns, key=lambda turn: turn.loss)
-            found.append(Thrown(thrown.number, worst.number, thrown.loss))
-    return found
-
-
-def thrown(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
-    """Yield how often a thrown turn is found to be the worst of its game."""
-    games = [one for part in in_parts(args, thrown_turns, progress) for one in part]
-    found = sum(one.turn == one.worst for one in games)
-    loss = fmean([one.loss for one in games]) if games else 0.0
-    if args.json:
-        yield json.dumps({"games": len(games), "found": found, "loss": loss})
-    else:
-        yield say("lab.thrown", games=len(games), found=found, loss=f"{100 * loss:.1f}")

@@ -3,8 +3,7 @@
 import pytest
 
 from spillgame.lab import luck
-from spillgame.lab.luck import Measured, Thrower
-from tests.advice.tally_game import Decision, State, Tally, TallyAdvice, chance
+from spillgame.lab.luck import Measured
 
 
 def a_game(**changes):
@@ -26,17 +25,3 @@ def test_the_figures_of_games_are_their_means_sizes_and_errors():
     assert (found["results"]["raw"], found["results"]["adjusted"]) == (0.5, 0.5)
     assert found["results"]["share"] == pytest.approx(0.16)
     assert found["time"]["seconds"] == pytest.approx(2.0)
-
-
-class Keeper:
-    def choose(self, rules, view, seat):
-        return Decision("keep", seat)
-
-
-def test_one_turn_is_thrown_away_where_the_game_is_open_and_that_costs_much():
-    rules = Tally()
-    thrower = Thrower(TallyAdvice(rules), Keeper())
-    assert chance(State(1, 1, "choice")) > 0.7 > chance(State(2, 2, "choice")) > 0.3
-    asked = (State(1, 1, "choice"), State(2, 2, "choice"), State(3, 3, "choice"))
-    assert [thrower.choose(rules, state, 1).type for state in asked] == ["keep", "waste", "keep"]
-    assert thrower.thrown == asked[1]

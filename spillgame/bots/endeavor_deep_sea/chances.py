@@ -17,26 +17,26 @@ class Chances:
     """Judges the positions of one game in which a turn begins, or that are its end."""
 
     def __init__(self, rules: EndeavorDeepSea):
-        self._game, self._numbers = rules.game, rules.game.content.bots.chances
-        self._judges, self._value = judges_of(rules), value_of(rules)
-        self._team = self._numbers.teams[len(self._game.seats) - 1]
-        rivals = max(1, len(self._game.seats) - 1)
-        self._point = self._numbers.point / (1 + self._judges.worths.rival / rivals)
-        """What a point adds of a worth that already counts a part of what rivals have against it."""
+        self._game, self._judges, self._value = rules.game, judges_of(rules), value_of(rules)
+        numbers = rules.game.content.bots.chances
+        self._team, self._rivals = numbers.teams[len(self._game.seats) - 1], numbers.rivals
+        self._counted = 1 + self._judges.worths.rival / max(1, len(self._game.seats) - 1)
+        """How often a worth counts a point ahead: it contains a part of what rivals have, against the seat."""
 
     def shares(self, state: State) -> tuple[float, ...]:
         """Return the chance of each seat, or the one of the team."""
         if state.result is not None:
             return self._value.shares(state)
-        part = self._numbers.part
-        each = zip(self._value.sums(state), self._by_worth(state), strict=True)
-        return shares_of([(1 - part) * value + part * worth for value, worth in each])
-
-    def _by_worth(self, state: State) -> list[float]:
-        """Return the logarithm of the odds of each seat by its worth, up to what all have; of a team the one it has."""
+        sums = self._value.sums(state)
         worths = [Outlook(self._judges, state, seat).of(state) for seat in self._game.seats]
-        if not self._game.coop:
-            return [self._point * worth for worth in worths]
+        if self._game.coop:
+            return shares_of([self._of_team(state, sums[0], fmean(worths))])
+        last = state.round == self._game.rounds
+        value, point = self._rivals.value[last], self._rivals.point[last] / self._counted
+        return shares_of([value * sum_ + point * worth for sum_, worth in zip(sums, worths, strict=True)])
+
+    def _of_team(self, state: State, value: float, worth: float) -> float:
+        """Return the logarithm of the odds of a team."""
         first, last = self._team.even
-        passed = self._value.measured(state).passed
-        return [self._team.point * (fmean(worths) - first - (last - first) * passed)]
+        even = first + (last - first) * self._value.measured(state).passed
+        return self._team.value * value + self._team.point * (worth - even)

@@ -112,24 +112,37 @@ class Manners:
     """It likes to conserve."""
 
 
+Part = Annotated[float, Between(0, 2)]
+Point = Annotated[float, Between(0, 10)]
+
+
+@record
+class RivalChances:
+    """What makes the logarithm of the odds to win of rivals: each number before the last round, and in it."""
+
+    value: Annotated[tuple[Part, ...], Len(2, 2)]
+    """The part of the fitted value that counts."""
+    point: Annotated[tuple[Point, ...], Len(2, 2)]
+    """What a point ahead of a rival adds, by the greedy bot's worth."""
+
+
 @record
 class TeamChance:
-    """What the worth of a position makes of the chance of a team of some size."""
+    """What makes the logarithm of the odds of a team of some size, or of one who plays alone."""
 
-    point: Annotated[float, Between(0, 10)]
-    """What a point adds to the logarithm of the odds."""
+    value: Part
+    """The part of the fitted value that counts."""
+    point: Point
+    """What a point adds, by the greedy bot's worth."""
     even: Annotated[tuple[Annotated[float, Between(0, 1000)], ...], Len(2, 2)]
-    """The worth at which success is as likely as failure, when the game begins and when its last round does."""
+    """The worth at which points add nothing, when the game begins and when its last round does."""
 
 
 @record
 class Chances:
-    """What the greedy bot's worth of a position makes of the chances to win."""
+    """What the fitted value and the greedy bot's worth together make of the chances to win."""
 
-    part: Annotated[float, Between(0, 1)]
-    """Its part of the logarithm of the odds; the rest is the fitted value's."""
-    point: Annotated[float, Between(0, 10)]
-    """What a point ahead of a rival adds to the logarithm of the odds."""
+    rivals: RivalChances
     teams: Annotated[tuple[TeamChance, ...], Len(4, 4)]
     """By the number of players."""
 

@@ -79,7 +79,7 @@ def test_in_the_middle_of_a_round_an_analysis_looks_further_ahead_only_if_it_is_
 def test_an_analysis_judges_a_team_that_prepares_by_what_it_will_have_recruited():
     rules, _ = game(2, "coop")
     advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
-    first = next(state for state in turns(2, "coop") if state.phase == "preparation")
+    first = next(state for state in turns(2, "coop") if (state.round, state.phase) == (2, "preparation"))
     second = analysing._imagined.later(first, 1, USUAL)
     assert second.phase == "preparation"
     assert analysing.shares(first) == analysing.shares(second)
