@@ -2,9 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 from spillgame import paths
 from spillgame.advice.goals import is_reached
@@ -18,7 +16,7 @@ from spillgame.lab.processes import LabError, Progress
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet
-from spillgame.rules.seams import AnyContent, JsonObject
+from spillgame.rules.seams import AnyContent
 
 TIMES = 10
 """How many times more futures than usual must confirm a problem."""
@@ -36,25 +34,13 @@ def confirmed(judge: Judge, further: Judge) -> bool:
 def check(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Judge the problems of a game again, and yield those that no longer hold, then how many there are."""
     game = GAMES[args.game]
-    problems, wrong = _sheet(game).problems, 0
+    problems, wrong = sheet_of(game).problems, 0
     for number, problem in enumerate(problems):
         progress(number, len(problems))
         if fault := fault_of(game, problem, args.times):
             wrong += 1
             yield fault
     yield say("lab.problems_checked", n=len(problems), wrong=wrong)
-
-
-def shipped_that_hold(game: Game, progress: Progress) -> list[JsonObject]:
-    """Return the problems that come with a game, as in their file, without those that no longer hold or that many
-    more futures do not confirm."""
-    problems, data = _sheet(game).problems, cast(JsonObject, read_file(problems_file(game)).data)
-    found = []
-    for number, (problem, values) in enumerate(zip(problems, data["problems"], strict=True)):
-        progress(number, len(problems))
-        if not fault_of(game, replace(problem, goal=()), TIMES):  # another goal can be found without another problem
-            found.append(values)
-    return found
 
 
 def fault_of(game: Game, problem: Problem, times: int = 1) -> str:
@@ -86,7 +72,7 @@ def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
 def faults_of(game: Game) -> list[Finding]:
     """Return the unplayable problems of a game, each at its place in the file."""
     content = load(game.room.content, with_mods=False).content
-    problems = _sheet(game).problems
+    problems = sheet_of(game).problems
     refused = [(number, _refused(game, content, one)) for number, one in enumerate(problems)]
     unknown = [
         _fault(game, say("lab.problem_theme", found=one.theme, known=", ".join(game.themes)), "problems", at, "theme")
@@ -98,7 +84,7 @@ def faults_of(game: Game) -> list[Finding]:
 
 def warnings_of(game: Game) -> list[Finding]:
     """Return a warning if the problems of a game were judged by another value than today's."""
-    sheet, now = _sheet(game), version_of(game)
+    sheet, now = sheet_of(game), version_of(game)
     if sheet.version == now:
         return []
     values = {"found": sheet.version, "expected": now, "count": len(sheet.problems), "seed": sheet.seed}
@@ -115,7 +101,8 @@ def version_of(game: Game) -> str:
     return game.advice_on(game.room.rules(content, game.room.setup.default(), None)).version
 
 
-def _sheet(game: Game) -> ProblemSheet:
+def sheet_of(game: Game) -> ProblemSheet:
+    """Return the problems that come with a game; raises LabError if it can have none."""
     sheet: ProblemSheet = load(_content(game), with_mods=False).content.problems
     return sheet
 

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
+from dataclasses import replace
 from itertools import chain
 from operator import itemgetter
 from statistics import median
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from spillgame.advice.goals import about
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
@@ -17,16 +18,17 @@ from spillgame.bots.advice import Weighed, of_seat
 from spillgame.bots.bot import Bot, RandomBot
 from spillgame.bots.posing import Limits, Solvers
 from spillgame.content.loading import load
+from spillgame.content.reader import read_file
 from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.annotations import annotation
-from spillgame.lab.problem_checks import TIMES, confirmed, problems_file, shipped_that_hold, version_of
+from spillgame.lab.problem_checks import TIMES, confirmed, fault_of, problems_file, sheet_of, version_of
 from spillgame.lab.processes import Progress, processes
 from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
-from spillgame.rules.game import AnyRules
-from spillgame.rules.problems import GRADES
+from spillgame.rules.game import AnyRules, Refused
+from spillgame.rules.problems import GRADES, Problem
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues
 
@@ -179,6 +181,32 @@ def _played(rules: AnyRules, turn: Turn, state: AnyState, bot: Bot, seed: int) -
     return state
 
 
+# --- Those there are ---
+
+
+def kept(game: Game, progress: Progress) -> list[JsonObject]:
+    """Return the problems that come with a game: those that hold and that many more futures confirm as in their file,
+    the others as they are judged now, but for those whose turns make no problem any more."""
+    problems, data = sheet_of(game).problems, cast(JsonObject, read_file(problems_file(game)).data)
+    found = list[JsonObject | None]()
+    for number, (problem, values) in enumerate(zip(problems, data["problems"], strict=True)):
+        progress(number, len(problems))
+        holds = not fault_of(game, replace(problem, goal=()), TIMES)  # another goal can be found for the same problem
+        found.append(values if holds else judged_again(game, problem))
+    return [one for one in found if one is not None]
+
+
+def judged_again(game: Game, problem: Problem) -> JsonObject | None:
+    """Return a problem as it is judged now; None if its turn makes none."""
+    content = load(game.room.content, with_mods=False).content
+    try:
+        rules = rules_in(game, content, problem.given, problem.seed)
+    except Refused:
+        return None
+    found = _problem(game, content, rules, begins(game, content, problem.given), problem.seed)
+    return None if found is None else {**found.values, "id": problem.id}
+
+
 # --- As it is written ---
 
 
@@ -230,7 +258,7 @@ def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Make problems, write them into their file, and yield what they are."""
     game = GAMES[args.game]
     shipped = problems_file(game)
-    found = shipped_that_hold(game, progress) if args.keep else []
+    found = kept(game, progress) if args.keep else []
     if args.keep:
         yield say("lab.problems_kept", n=len(found))
     if (wanted := args.count - len(found)) > 0:

@@ -105,16 +105,33 @@ def test_a_problem_that_more_futures_do_not_confirm_is_told_by_its_name(monkeypa
     assert further[: len(usual)] != usual, "they are other futures"
 
 
-def test_problems_that_hold_stay_as_they_are_and_new_ones_fill_the_number(monkeypatch, tmp_path):
-    good = [one.id for one in shipped()[1:3]]
-    monkeypatch.setattr(problem_checks, "fault_of", lambda game, one, times: "" if one.id in good else one.id)
+def test_problems_that_hold_stay_those_that_changed_are_told_as_they_are_and_new_ones_fill_the_number(
+    monkeypatch, tmp_path
+):
+    good, changed = [one.id for one in shipped()[1:3]], shipped()[3].id
+    monkeypatch.setattr(problems, "fault_of", lambda game, one, times: "" if one.id in good else one.id)
+    again = {"id": changed, "grade": 5, "usual": True}
+    monkeypatch.setattr(problems, "judged_again", lambda game, one: again if one.id == changed else None)
     monkeypatch.setattr(problems, "found_in", lambda game, wanted, *rest: [a_found(n, 1) for n in range(wanted + 1)])
-    args = Namespace(game=SPILL.name, keep=True, count=4, seed=7, workers=1, out=tmp_path / "problems.yaml")
+    args = Namespace(game=SPILL.name, keep=True, count=5, seed=7, workers=1, out=tmp_path / "problems.yaml")
     kept, *_ = problems.make(args, lambda done, of: None)
-    assert kept.startswith("2 ")
+    assert kept.startswith("3 ")
     before, after = [yaml.safe_load(file.read_text())["problems"] for file in (problems_file(SPILL), args.out)]
     assert [one for one in after if one["id"] in good] == before[1:3]
-    assert [one["id"] for one in after] == sorted(["p0", "p1", *good])
+    assert [one["id"] for one in after] == [*sorted(["p0", "p1", *good]), changed]
+    assert after[-1] == again
+
+
+def test_a_problem_is_judged_again_as_it_was_or_not_at_all_where_its_best_plan_is_not_clear(monkeypatch):
+    first = shipped()[0]
+    monkeypatch.setattr(SPILL.posing, "limits", SPILL.posing.limits._replace(futures=FUTURES))
+    monkeypatch.setattr(problems, "confirmed", lambda *_: True)
+    again = problems.judged_again(SPILL, first)
+    assert (again["id"], again["given"]) == (first.id, first.given)
+    assert again["value"] == pytest.approx(first.value, abs=0.1)
+    monkeypatch.setattr(problems, "confirmed", lambda *_: False)
+    assert problems.judged_again(SPILL, first) is None
+    assert problems.judged_again(SPILL, replace(first, given={"win_card": "of_no_game"})) is None
 
 
 def test_the_shipped_problems_can_all_be_played():
@@ -131,7 +148,7 @@ def test_a_problem_whose_goal_the_best_plan_misses_is_told_but_stays_a_problem()
 def test_a_theme_that_the_game_does_not_have_is_a_fault_at_its_place(monkeypatch):
     sheet = load(SPILL.problems, with_mods=False).content.problems
     first = replace(sheet.problems[0], theme="gardening")
-    monkeypatch.setattr("spillgame.lab.problem_checks._sheet", lambda game: replace(sheet, problems=(first,)))
+    monkeypatch.setattr("spillgame.lab.problem_checks.sheet_of", lambda game: replace(sheet, problems=(first,)))
     (fault,) = faults_of(SPILL)
     assert "gardening" in str(fault)
     assert "rescue" in str(fault)
