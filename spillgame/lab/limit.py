@@ -14,7 +14,6 @@ from typing import NamedTuple, cast
 import numpy as np
 
 from spillgame.bots.advice import SeatTraining
-from spillgame.bots.bot import Bot
 from spillgame.bots.seat_value import Measured, SeatModel, won_by
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
@@ -22,9 +21,9 @@ from spillgame.games import GAMES
 from spillgame.lab.processes import Progress, in_parts
 from spillgame.lab.quality import Floats, auc
 from spillgame.lab.seat_positions import seat_games
-from spillgame.lab.simulate import next_step
+from spillgame.lab.simulate import end_of, next_step
 from spillgame.play.chance import SeededChance
-from spillgame.rules.game import AnyRules, Result
+from spillgame.rules.game import Result
 from spillgame.rules.seams import AnyState
 
 GAMES_A_PART = 3
@@ -71,17 +70,11 @@ def played_out(name: str, seed: int, indices: Iterable[int], bots: str, times: i
         state = random.Random(f"position {which.seed}").choice(seen)
         position = cast("Measured", measure(rules.view(state, rules.on_turn(state))))
         player = bots.split(",", maxsplit=1)[0] or training.players[0]
-        ends = [_end(rules, GAMES[name].bot(player, which.seed + at), state, which.seed + at) for at in range(times)]
-        found.append(PlayedOut(position, tuple([won_by(end, len(position.rows)) for end in ends])))
+        fates = range(which.seed, which.seed + times)
+        ends = [end_of(rules, GAMES[name].bot(player, fate), state, fate) for fate in fates]
+        results = [won_by(cast("Result", rules.result(end)), len(position.rows)) for end in ends]
+        found.append(PlayedOut(position, tuple(results)))
     return found
-
-
-def _end(rules: AnyRules, bot: Bot, state: AnyState, seed: int) -> Result:
-    """Return the result of a game that goes on with chance of its own."""
-    chance = SeededChance(rules, seed)
-    while (result := rules.result(state)) is None:
-        state = rules.apply(state, next_step(rules, state, bot, chance))[0]
-    return result
 
 
 def limits(found: Iterable[PlayedOut], model: SeatModel) -> list[Limit]:

@@ -248,6 +248,14 @@ def next_step(rules: AnyRules, state: AnyState, bot: Bot, chance: ChanceSource) 
     return bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
 
 
+def end_of(rules: AnyRules, bot: Bot, state: AnyState, seed: int) -> AnyState:
+    """Return the end of a game that a bot plays on, with the chance of a seed."""
+    chance = SeededChance(rules, seed)
+    while rules.result(state) is None:
+        state = rules.apply(state, next_step(rules, state, bot, chance))[0]
+    return state
+
+
 def moments_of(rules: AnyRules, bot: Bot, seed: int) -> Sequence[AnyMoment]:
     """Let a bot play a game to its end, with the chance of a seed."""
     chance = SeededChance(rules, seed)

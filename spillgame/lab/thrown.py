@@ -15,8 +15,7 @@ from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.luck import game_of
 from spillgame.lab.processes import Progress, in_parts
-from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
-from spillgame.play.chance import SeededChance
+from spillgame.lab.simulate import end_of, mixed_rules, moments_of, seed_of_game
 from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState, AnyStep
@@ -41,8 +40,13 @@ class Thrown(NamedTuple):
 
     @property
     def found(self) -> bool:
-        """Whether only turns that cost as much when they are played out seem to be worse."""
-        return all(cost >= COSTLY for cost in self.worse)
+        """Whether it seems to be the worst of its game."""
+        return not self.worse
+
+    @property
+    def behind(self) -> bool:
+        """Whether it is not, but only turns seem to be worse that cost as much when they are played out."""
+        return bool(self.worse) and min(self.worse) >= COSTLY
 
 
 class Thrower:
@@ -123,10 +127,7 @@ class Replayed:
             if rules.result(state) is not None or not rules.to_move(state):
                 break
             state = rules.apply(state, step)[0]
-        bot, chance = self._game.bot(self._bot, fate), SeededChance(rules, fate)
-        while rules.result(state) is None:
-            state = rules.apply(state, next_step(rules, state, bot, chance))[0]
-        return of_seat(self._advice.shares(state), seat)
+        return of_seat(self._advice.shares(end_of(rules, self._game.bot(self._bot, fate), state, fate)), seat)
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
@@ -152,17 +153,18 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
 
 
 def thrown(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
-    """Yield how often a thrown turn is found to be the worst of its game, or worse are only turns that prove as bad."""
+    """Yield how often a thrown turn is found to be the worst of its game, and how often only turns that prove as bad
+    seem to be worse."""
     games = [one for part in in_parts(args, thrown_turns, progress) for one in part]
-    found, worst = sum(one.found for one in games), sum(not one.worse for one in games)
+    found, behind = sum(one.found for one in games), sum(one.behind for one in games)
     loss = fmean([one.loss for one in games]) if games else 0.0
     if args.json:
-        yield json.dumps({"games": len(games), "found": found, "worst": worst, "loss": loss})
+        yield json.dumps({"games": len(games), "found": found, "behind": behind, "loss": loss})
     else:
         numbers = {
             "games": len(games),
             "found": found,
-            "worst": worst,
+            "behind": behind,
             "times": PLAYED,
             "costly": f"{100 * COSTLY:.0f}",
         }

@@ -21,10 +21,10 @@ def test_one_turn_is_thrown_away_where_the_game_is_open_and_that_costs_much():
     assert thrower.thrown == asked[1]
 
 
-def test_a_thrown_turn_is_found_behind_turns_that_prove_as_bad():
-    assert Thrown(0.2, ()).found
-    assert Thrown(0.2, (COSTLY, 0.9)).found
-    assert not Thrown(0.2, (0.9, COSTLY - 0.01)).found
+def test_only_the_worst_turn_is_found_and_those_behind_turns_that_prove_as_bad_are_counted_apart():
+    worst, behind, missed = Thrown(0.2, ()), Thrown(0.2, (COSTLY, 0.9)), Thrown(0.2, (0.9, COSTLY - 0.01))
+    assert [one.found for one in (worst, behind, missed)] == [True, False, False]
+    assert [one.behind for one in (worst, behind, missed)] == [False, True, False]
 
 
 class Read(Tally):

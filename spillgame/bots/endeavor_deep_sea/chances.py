@@ -38,5 +38,5 @@ class Chances:
     def _of_team(self, state: State, value: float, worth: float) -> float:
         """Return the logarithm of the odds of a team."""
         first, last = self._team.even
-        even = first + (last - first) * self._value.measured(state).passed
+        even = first + (last - first) * self._value.passed(state)
         return self._team.value * value + self._team.point * (worth - even)
