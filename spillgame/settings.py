@@ -131,11 +131,11 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     except FileNotFoundError:
         return Settings(ask_hints=True), []
     except (OSError, ValueError, RecursionError) as error:
-        return Settings(), [f"{path} cannot be read ({_reason(error)}); the settings begin anew."]
+        return Settings(), [f"{path} cannot be read ({_reason(error)}); the settings start from their defaults."]
     if not isinstance(values, dict):
-        return Settings(), [f"{path} holds no settings; they begin anew."]
+        return Settings(), [f"{path} holds no settings; they start from their defaults."]
     if values.get("version") != VERSION:
-        return Settings(), [f"{path} {_of_version(values)}; the settings begin anew."]
+        return Settings(), [f"{path} {_of_version(values)}; the settings start from their defaults."]
     return _from_values(values, path)
 
 

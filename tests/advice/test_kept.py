@@ -93,23 +93,23 @@ def test_the_database_remembers_the_figures_until_the_analysis_is_another(saves,
         lambda values: {**values, "seats": None, "turns": [{**turn, "last": 9999} for turn in values["turns"]]},
     ],
 )
-def test_a_good_seal_over_no_analysis_of_this_game_is_worked_out_anew(saves, reading, change):
+def test_a_good_seal_over_no_analysis_of_this_game_is_worked_out_again(saves, reading, change):
     first, known = finished(Analyses(saves, here(saves)).work(reading)), summary_of(reading)
     (file,) = (saves.folder / FOLDER).iterdir()
     sealed.keep(file, kept.key_of(saves, known), json.dumps(change(first.to_json())).encode())
-    anew = Analyses(saves, here(saves))
-    assert anew.figures(known) is None
-    assert finished(anew.work(reading)) == first
+    again = Analyses(saves, here(saves))
+    assert again.figures(known) is None
+    assert finished(again.work(reading)) == first
 
 
 @pytest.mark.parametrize("change", [lambda data: data[:-5], lambda data: data.replace(b"0.", b"1.", 1)])
-def test_what_was_changed_on_the_disk_is_worked_out_anew(saves, reading, change):
+def test_what_was_changed_on_the_disk_is_worked_out_again(saves, reading, change):
     finished(Analyses(saves, here(saves)).work(reading))
     (file,) = (saves.folder / FOLDER).iterdir()
     file.write_bytes(change(file.read_bytes()))
-    anew = Analyses(saves, here(saves))
-    assert anew.figures(summary_of(reading)) is None
-    assert not anew.work(reading).done
+    again = Analyses(saves, here(saves))
+    assert again.figures(summary_of(reading)) is None
+    assert not again.work(reading).done
 
 
 def test_an_analysis_of_other_content_is_not_believed(saves, reading, monkeypatch):
@@ -119,7 +119,7 @@ def test_an_analysis_of_other_content_is_not_believed(saves, reading, monkeypatc
     assert Analyses(saves, here(saves)).figures(summary_of(reading)) is None
 
 
-def test_a_process_that_ends_too_soon_is_told_of_and_another_try_begins_anew(saves, reading):
+def test_a_process_that_ends_too_soon_is_told_of_and_another_try_begins_again(saves, reading):
     class Gone:
         ended = True
 

@@ -62,7 +62,7 @@ def test_the_hash_depends_neither_on_the_place_nor_on_line_ends(folder: Path) ->
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"\x00\xff", b"{}\n{}", b"[" * 100_000, b'{"sha256": "0"}\n{"data": {}}'])
-def test_a_spoilt_cache_is_made_anew(home: Path, spoilt: bytes) -> None:
+def test_a_spoilt_cache_is_made_again(home: Path, spoilt: bytes) -> None:
     fresh = load(THE_SPILL)
     (file,) = kept(home)
     good = file.read_bytes()
@@ -79,7 +79,7 @@ def test_a_cache_with_one_changed_digit_is_not_believed(home: Path) -> None:
 
 
 @pytest.mark.parametrize("junk", [b"{}", b"[]", b"7", b"junk", b'{"data": {}, "sha256": "0", "mods": []}'])
-def test_a_cache_with_a_good_seal_over_anything_else_is_made_anew(home: Path, junk: bytes) -> None:
+def test_a_cache_with_a_good_seal_over_anything_else_is_made_again(home: Path, junk: bytes) -> None:
     fresh = load(THE_SPILL)
     (file,) = kept(home)
     good = file.read_bytes()
@@ -88,7 +88,7 @@ def test_a_cache_with_a_good_seal_over_anything_else_is_made_anew(home: Path, ju
     assert file.read_bytes() == good, "it is healed for the next time"
 
 
-def test_a_cache_cut_short_is_made_anew(home: Path) -> None:
+def test_a_cache_cut_short_is_made_again(home: Path) -> None:
     fresh = load(THE_SPILL)
     (file,) = kept(home)
     file.write_bytes(file.read_bytes()[:-10])

@@ -36,7 +36,7 @@ def test_the_offers_are_the_legal_decisions_and_the_others_with_their_reason():
     assert all(why.code and why.rule.startswith("S-") for why in refused)
 
 
-def test_the_offers_of_a_state_are_worked_out_once_and_those_of_the_next_anew():
+def test_the_offers_of_a_state_are_worked_out_once_and_those_of_the_next_again():
     table = table_in_action()
     offers = table.offers()
     assert table.offers() is offers

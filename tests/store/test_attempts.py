@@ -39,7 +39,7 @@ def test_an_own_problem_comes_again_after_ever_more_days_as_long_as_it_is_solved
     assert waited == [1, 3, 7, 16, 35, 35]
 
 
-def test_an_own_problem_that_is_not_solved_comes_again_the_next_day_and_begins_anew(attempts):
+def test_an_own_problem_that_is_not_solved_comes_again_the_next_day_and_begins_again(attempts):
     attempts.take(OWN._replace(stage=3))
     attempts.keep(OWN.id, 0.2, solved=False, today=TODAY)
     assert (attempts.own(OWN.id).due, attempts.own(OWN.id).stage) == (TODAY + timedelta(1), 0)

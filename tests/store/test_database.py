@@ -81,7 +81,7 @@ def test_what_was_found_out_is_found_in_the_file_by_the_next_program(folder, fil
     "spoilt",
     [b"", b"this is no database", b"SQLite format 3\x00" + b"\xff" * 5000],
 )
-def test_a_broken_file_is_made_anew(folder, file, read, spoilt):
+def test_a_broken_file_is_made_again(folder, file, read, spoilt):
     before = looked_at(folder)
     file.write_bytes(spoilt)
     assert looked_at(folder) == before
@@ -111,7 +111,7 @@ def test_a_file_with_bits_lost_anywhere_is_never_fatal_and_never_wrong(folder, f
         "UPDATE journals SET known = (SELECT known FROM journals LIMIT 1)",
     ],
 )
-def test_a_file_with_other_tables_or_rows_is_made_anew(folder, file, statement):
+def test_a_file_with_other_tables_or_rows_is_made_again(folder, file, statement):
     before = looked_at(folder)
     with closing(sqlite3.connect(file)) as opened, opened:
         opened.execute(statement)

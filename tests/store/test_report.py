@@ -98,7 +98,7 @@ def test_a_report_that_cannot_be_written_is_written_elsewhere_or_said(match, tmp
 # --- The log ---
 
 
-def test_the_log_begins_anew_when_it_is_long_and_keeps_the_old_one(monkeypatch):
+def test_the_log_begins_again_when_it_is_long_and_keeps_the_old_one(monkeypatch):
     monkeypatch.setattr(log, "LARGEST", 500)
     for number in range(40):
         log.note(f"line {number}")

@@ -62,7 +62,7 @@ def test_no_two_commands_share_a_default_key():
     assert len(set(names)) == len(names)
 
 
-def test_a_key_that_was_bound_anew_takes_the_place_of_the_default_ones():
+def test_a_key_that_was_bound_again_takes_the_place_of_the_default_ones():
     devices = Devices({"undo": ("b",)})
     assert devices.intent(down("b")) == Do("undo")
     assert devices.intent(down("u")) is None

@@ -69,7 +69,7 @@ def test_first_and_last_go_to_the_ends():
     assert focus(page) == "00"
 
 
-def test_the_focus_stays_where_it_was_when_the_widgets_are_made_anew():
+def test_the_focus_stays_where_it_was_when_the_widgets_are_made_again():
     page = a_grid()
     page.focus_on("11")
     page.show([a_button("x"), a_button("11", 1, 1)])

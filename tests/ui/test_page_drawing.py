@@ -64,7 +64,7 @@ def test_what_lies_between_two_things_that_changed_is_not_drawn():
     assert sorted(map(tuple, painted)) == [(0, 0, 30, 30), (900, 500, 20, 20)]
 
 
-def test_nothing_is_drawn_anew_where_nothing_changed():
+def test_nothing_is_drawn_again_where_nothing_changed():
     page = a_page(*everything())
     drawn(page)
     page.handle(Point((5, 5)))

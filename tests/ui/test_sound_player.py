@@ -178,7 +178,7 @@ def test_a_device_that_is_taken_away_is_done_without(sounds):
     every_call(sounds)
 
 
-def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_anew(unheard, folder):
+def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_again(unheard, folder):
     pygame.mixer.init(44100, -16, 1)
     sounds = Sounds(folder)
     assert sounds.warm()

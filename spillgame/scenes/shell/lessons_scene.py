@@ -77,7 +77,7 @@ class LessonsScene(ListScene):
         return [
             Button(key="open", name=first, icon="play", main=True, note=say("lesson.open_note"), act=self._open),
             Button(
-                key="anew",
+                key="restart",
                 name=say("lesson.again"),
                 icon="replay",
                 note=say("lesson.again_note"),

@@ -305,10 +305,10 @@ class RecordsScene(ListScene):
         text = say("records.what_counts")
         button = Button(
             key="rebuild",
-            name=say("records.make_anew"),
+            name=say("records.count_again"),
             icon="replay",
-            note=say("records.make_anew_note"),
-            refused=say("records.make_anew_not_yet") if self._reading else "",
+            note=say("records.count_again_note"),
+            refused=say("records.count_again_not_yet") if self._reading else "",
             act=self._rebuild,
         )
         if self.tab in ("skill", "play") and self._records is not None:

@@ -132,11 +132,12 @@ class ProblemScene(StripScene):
         say = self.look.say
         _, _, upper, lower = self.places()
         begun = len(self.playback.table.moments) > 1
-        anew = Way(key="anew", rect=upper, name=say("problem.anew"), icon="undo", note=say("problem.anew_note"),
-                   refused="" if begun else say("undo.nothing_to_undo"), act=self.play_again)  # fmt: skip
+        refused = "" if begun else say("undo.nothing_to_undo")
+        restart = Way(key="restart", rect=upper, name=say("problem.restart"), icon="undo", act=self.play_again,
+                      note=say("problem.restart_note"), refused=refused)  # fmt: skip
         leave = Way(key="leave", rect=lower, name=say("problem.leave"), icon="back", act=Pop,
                     note=say("problem.leave_note"), shortcut=say("lesson.escape_key"))  # fmt: skip
-        return [anew, leave]
+        return [restart, leave]
 
     def _after(self) -> list[Widget]:
         say, verdict = self.look.say, self.verdict

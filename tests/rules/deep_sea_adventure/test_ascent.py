@@ -87,7 +87,7 @@ def test_D_7_5_chips_are_written_in_any_order():
     assert game.state.trail[-2:] == ((1, 2, 4), (3,))
 
 
-def test_D_7_6_the_spaces_are_numbered_anew():
+def test_D_7_6_the_spaces_are_numbered_again():
     assert len(last_turn(out_of_air("10 ^ 3", "16 v 4", "4 ^ 1")).state.trail) == 8 + 1
 
 

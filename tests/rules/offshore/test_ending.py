@@ -43,7 +43,7 @@ def test_O_8_1_the_end_begins_when_everybody_only_took_coins_for_four_rounds():
     assert game.json()["ended"] == {"by": 2, "reasons": ["stalled"]}
 
 
-def test_O_8_1_any_other_action_begins_the_count_anew():
+def test_O_8_1_any_other_action_begins_the_count_again():
     game = a_moment(changes={"coin_exports": 10}).do("1: sell ekofisk ekofisk_red", "1: end_export")
     assert game.json()["coin_exports"] == 0
 

@@ -136,7 +136,7 @@ def test_a_key_opens_the_plan_of_all_and_closes_it(window):
 # --- What is drawn ---
 
 
-def test_only_what_has_changed_is_drawn_anew_and_nothing_else_is_left_behind(window):
+def test_only_what_has_changed_is_drawn_again_and_nothing_else_is_left_behind(window):
     begun(window, [None, "random"])
     rng, mouse = random.Random(2), Mouse(window)
     for _ in range(14):

@@ -70,7 +70,7 @@ def test_games_count_by_track_card_and_specialist_and_practice_does_not():
     assert all("won" in row(app, names[one]) for one in team)
 
 
-def test_the_records_are_made_anew_at_a_button():
+def test_the_records_are_made_again_at_a_button():
     app = the_title()
     an_ended_game(app.stage.saves)
     opened(app, "records")
@@ -81,7 +81,7 @@ def test_the_records_are_made_anew_at_a_button():
     assert "= '1'" in said(app)["number games"]
 
 
-def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(monkeypatch):
+def test_making_them_again_takes_its_time_beside_the_frames_and_escape_leaves_it(monkeypatch):
     app = the_title()
     for seed in (1, 2, 3):
         an_ended_game(app.stage.saves, seed)

@@ -167,7 +167,7 @@ def test_all_keys_become_the_default_ones_at_a_button():
     assert "cannot: All keys are the default ones." in said(app)["default keys"]
 
 
-def test_binding_the_default_keys_anew_leaves_nothing_to_write_down():
+def test_binding_the_default_keys_again_leaves_nothing_to_write_down():
     app = at_keys(keys={"log": ("k",)})
     click(app, "key log")
     press(app, "l")

@@ -88,7 +88,7 @@ def test_a_game_without_a_picture_has_the_plain_sea(monkeypatch):
     assert pygame.image.tobytes(shown.subsurface(area), "RGB") == pygame.image.tobytes(plain.subsurface(area), "RGB")
 
 
-def test_the_picture_is_made_anew_for_another_theme():
+def test_the_picture_is_made_again_for_another_theme():
     app = an_app(make, reduced_motion=True)
     day = painted(app)
     app.change_settings(app.stage.settings.with_(theme="night"))

@@ -170,7 +170,7 @@ def test_another_decision_than_the_plans_say_forgets_the_hints(window):
     assert (hinting(window).stage, hinting(window).hints.ways) == (0, ())
 
 
-def test_where_chance_comes_in_between_the_rest_is_planned_anew(window):
+def test_where_chance_comes_in_between_the_rest_is_planned_again(window):
     show_plans(at_table(window))
     way = hinting(window).hints.ways[0]
     elsewhere = way.steps[1]._replace(state="another")  # as if chance had decided otherwise than was guessed

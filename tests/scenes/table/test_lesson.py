@@ -141,7 +141,7 @@ def test_the_learner_plays_under_the_own_name_and_no_journal_is_written():
     assert app.scene.match.path is None
 
 
-def test_a_lesson_that_is_left_goes_on_where_it_was_or_begins_anew():
+def test_a_lesson_that_is_left_goes_on_where_it_was_or_begins_again():
     app = a_lesson()
     for _ in range(6):
         until_asked(app)

@@ -135,10 +135,10 @@ def test_undo_goes_past_a_die_that_was_drawn_and_it_is_drawn_again():
 
 def test_start_over_takes_the_whole_turn_back():
     app = a_problem()
-    assert "cannot" in said(app)["anew"]
+    assert "cannot" in said(app)["restart"]
     app.scene.playback.decide(ExtraAction(app.scene.playback.table.state.active + 1))
     settled(app)
-    click(app, "anew")
+    click(app, "restart")
     settled(app)
     assert len(app.scene.playback.table.moments) == 1
 

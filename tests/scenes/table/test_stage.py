@@ -31,7 +31,7 @@ def at_a_drop(home, size=(1280, 720), **chosen) -> Window:
 
 
 @pytest.mark.parametrize("steps", [False, True])
-def test_the_tray_looks_as_if_all_of_it_were_drawn_anew_after_each_die(home, steps):
+def test_the_tray_looks_as_if_all_of_it_were_drawn_again_after_each_die(home, steps):
     window = at_a_drop(home, step_by_step=steps)
     window.press("space").click("drop").until(lambda: window.playback.busy and not window.scene.model.tower.seen)
     scene, surface = window.scene, pygame.Surface((1280, 720))

@@ -166,12 +166,12 @@ def test_the_keyboard_opens_a_lesson_and_the_page_knows_when_one_comes_back():
     assert f"left at {LESSONS[1].told(at + 1)} of" in " ".join(said(app).values())
 
 
-def test_the_page_begins_a_lesson_anew_only_where_it_was_begun():
+def test_the_page_begins_a_lesson_again_only_where_it_was_begun():
     app = a_page()
-    assert "cannot: " in said(app)["anew"]
+    assert "cannot: " in said(app)["restart"]
     Learnt().keep(GAME, LESSONS[0], 4)
     app = a_page()
-    click(app, "anew")
+    click(app, "restart")
     assert app.scene.course.at == 0
     assert app.scene.course.lesson == LESSONS[0]
 
