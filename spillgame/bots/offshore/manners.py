@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from spillgame.bots.ladder import Leaning, Manner
 from spillgame.rules.offshore.drilling import Draw, DrawTwo, Stop
-from spillgame.rules.offshore.export import ExportCoins
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.rules import Offshore
@@ -27,14 +26,12 @@ def bold(rules: Offshore, view: State, seat: int) -> Leaning:
 
 
 def careful(rules: Offshore, view: State, seat: int) -> Leaning:
-    """Stop drilling, share an opening, and fill the purse."""
+    """Stop drilling, and share an opening."""
 
     def leaning(steps: Sequence[Decision]) -> float:
         match steps[0]:
-            case ExportCoins():
-                return 1.0
             case Stop():
-                return 0.5
+                return 1.0
             case Open(partner=partner):
                 return 0.0 if partner is None else 0.5
         return 0.0
