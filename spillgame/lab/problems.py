@@ -262,7 +262,7 @@ def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     if args.keep:
         yield say("lab.problems_kept", n=len(found))
     if (wanted := args.count - len(found)) > 0:
-        pool = found_in(game, wanted, args.seed, args.workers, progress)
+        pool = found_in(game, wanted, args.seed, args.workers, progress, found)
         found = _in_order_of_grades([*found, *[one.values for one in chosen(pool, wanted)]])
     path = args.out or shipped
     values = {"seed": args.seed, "version": version_of(game), "problems": found}
@@ -277,14 +277,20 @@ def _in_order_of_grades(problems: Sequence[JsonObject]) -> list[JsonObject]:
     return sorted(problems, key=itemgetter("grade", "id"))
 
 
-def found_in(game: Game, count: int, seed: int, workers: int, progress: Progress) -> list[Found]:
-    """Return more problems than wanted, game by game; they depend on the seed alone."""
+def found_in(
+    game: Game, count: int, seed: int, workers: int, progress: Progress, kept: Sequence[JsonObject] = ()
+) -> list[Found]:
+    """Return more problems than wanted, game by game, and none from the games of those that are kept; they depend on
+    the seed and on these alone."""
     pool: list[Found] = []
+    games, positions = {one["id"] for one in kept}, [one["given"] for one in kept]
     parts = range(0, count * MOST_GAMES, GAMES_A_PART)
     with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
         for found in chain.from_iterable(coming):
-            if any(one.values["given"] == found.values["given"] for one in pool):
+            if found.values["id"] in games or found.values["given"] in positions:
                 continue  # short games begin alike
+            games.add(found.values["id"])
+            positions.append(found.values["given"])
             pool.append(found)
             progress(len(pool), round(POOL * count))
             if _enough(pool, count):

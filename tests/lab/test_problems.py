@@ -122,6 +122,17 @@ def test_problems_that_hold_stay_those_that_changed_are_told_as_they_are_and_new
     assert after[-1] == again
 
 
+def test_no_new_problem_comes_from_the_game_of_another_or_has_the_same_position(monkeypatch):
+    def at(number, position):
+        return Found({"id": f"p{number}", "grade": 1, "given": {"at": position}}, ())
+
+    parts = [[at(1, "a"), at(2, "a")], [at(1, "b")], [at(3, "kept"), at(4, "c")], [at(5, "d")]]
+    monkeypatch.setattr(problems, "_in_order", lambda *_: (part for part in parts))
+    kept = [{"id": "p5", "given": {"at": "e"}}, {"id": "p9", "given": {"at": "kept"}}]
+    found = problems.found_in(SPILL, 20, 7, 1, lambda done, of: None, kept)
+    assert [one.values["id"] for one in found] == ["p1", "p4"]
+
+
 def test_a_problem_is_judged_again_as_it_was_or_not_at_all_where_its_best_plan_is_not_clear(monkeypatch):
     first = shipped()[0]
     monkeypatch.setattr(SPILL.posing, "limits", SPILL.posing.limits._replace(futures=FUTURES))
