@@ -31,12 +31,12 @@ class Chances:
         worths = [Outlook(self._judges, state, seat).of(state) for seat in self._game.seats]
         if self._game.coop:
             return shares_of([self._of_team(state, sums[0], fmean(worths))])
-        last = state.round == self._game.rounds
-        value, point = self._rivals.value[last], self._rivals.point[last] / self._counted
+        value, point = self._rivals.value, self._rivals.point / self._counted
         return shares_of([value * sum_ + point * worth for sum_, worth in zip(sums, worths, strict=True)])
 
     def _of_team(self, state: State, value: float, worth: float) -> float:
-        """Return the logarithm of the odds of a team."""
-        first, last = self._team.even
-        even = first + (last - first) * self._value.passed(state)
-        return self._team.value * value + self._team.point * (worth - even)
+        """Return the logarithm of the odds of a team; where a mission has more or fewer rounds than there are offsets,
+        by those of the same part of the game."""
+        offsets = self._team.preparing if state.phase == "preparation" else self._team.playing
+        place = (state.round - 1) * (len(offsets) - 1) // max(1, self._game.rounds - 1)
+        return self._team.value * value + self._team.point * worth + offsets[place]

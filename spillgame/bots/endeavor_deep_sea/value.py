@@ -33,12 +33,10 @@ class Value:
 
     def measured(self, state: State) -> Measured:
         """Return what a position is judged by."""
-        last = state.round == self._game.rounds
-        return Measured(self._kind, self.passed(state), last, self._features.rows(state))
-
-    def passed(self, state: State) -> float:
-        """Return the part of the game that is over before its last round, 0 to 1."""
-        return min(1.0, (state.round - 1 + 0.5 * (state.phase == "staging")) / max(1, self._game.rounds - 1))
+        game = self._game
+        last = state.round == game.rounds
+        passed = (state.round - 1 + 0.5 * (state.phase == "staging")) / max(1, game.rounds - 1)
+        return Measured(self._kind, min(1.0, passed), last, self._features.rows(state))
 
     def shares(self, state: State) -> tuple[float, ...]:
         """Return the chance to win of each seat, or the one of the team, in a position that is judged."""

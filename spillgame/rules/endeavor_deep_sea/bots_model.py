@@ -114,15 +114,16 @@ class Manners:
 
 Part = Annotated[float, Between(0, 2)]
 Point = Annotated[float, Between(0, 10)]
+Offsets = Annotated[tuple[Annotated[float, Between(-100, 100)], ...], Len(1, 20)]
 
 
 @record
 class RivalChances:
-    """What makes the logarithm of the odds to win of rivals: each number before the last round, and in it."""
+    """What makes the logarithm of the odds to win of rivals."""
 
-    value: Annotated[tuple[Part, ...], Len(2, 2)]
+    value: Part
     """The part of the fitted value that counts."""
-    point: Annotated[tuple[Point, ...], Len(2, 2)]
+    point: Point
     """What a point ahead of a rival adds, by the greedy bot's worth."""
 
 
@@ -134,8 +135,10 @@ class TeamChance:
     """The part of the fitted value that counts."""
     point: Point
     """What a point adds, by the greedy bot's worth."""
-    even: Annotated[tuple[Annotated[float, Between(0, 1000)], ...], Len(2, 2)]
-    """The worth at which points add nothing, when the game begins and when its last round does."""
+    preparing: Offsets
+    """What is added while players prepare, round by round."""
+    playing: Offsets
+    """What is added afterwards, round by round: so no round seems better than another before anything has happened."""
 
 
 @record
