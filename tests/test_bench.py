@@ -159,6 +159,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert len({*rows}) == 22
 
 
+@pytest.mark.slow
 def test_a_window_that_is_left_alone_is_measured_with_the_table_and_the_title_of_each_game(monkeypatch):
     seen = []
 
@@ -191,6 +192,7 @@ def test_this_process_holds_some_memory():
     assert held is None or 10_000_000 < held < 10_000_000_000
 
 
+@pytest.mark.slow
 def test_both_processes_come_to_their_first_frame_and_find_their_modules_compiled_from_then_on(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

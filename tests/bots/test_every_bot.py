@@ -19,8 +19,7 @@ from tests.rules.twins import TWINS
 OFTEN, SELDOM = 0.25, 0.12
 """The share of the decisions in which a bot is asked twice, and in which one that thinks long is."""
 BOTS = [(game, bot) for game in GAMES for bot in GAMES[game].bots]
-SLOW = ("strong", "adviser")
-THINKERS = (*SLOW, "master", "mate", "captain", "admiral")
+THINKERS = ("strong", "adviser", "master", "mate", "captain", "admiral")
 THINKS = 0.3
 """The share of its decisions that a bot that thinks long takes itself, in a game that is played to its end."""
 
@@ -63,7 +62,7 @@ def play(game: str, name: str, rules: AnyRules, seed: int) -> PlayedGame:
 @pytest.mark.parametrize(
     ("game", "name", "players"),
     [
-        pytest.param(game, name, players, marks=[pytest.mark.slow] * (name in SLOW and players == 4))
+        pytest.param(game, name, players, marks=[pytest.mark.slow] * (name in THINKERS and players == 4))
         for game, name in BOTS
         for players in (2, 4)
     ],

@@ -137,6 +137,7 @@ def test_the_game_played_last_can_be_resumed_whichever_it_is(saves):
     assert Saves(saves.folder).unfinished().path == match.path
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that divide")
 def test_a_game_killed_at_random_instants_goes_on_without_a_shown_step_lost(tmp_path):
     killer = Killer(tmp_path, 1, NAME, a_setup(players=["Ann", "Ben"]))

@@ -72,6 +72,7 @@ def test_it_is_played_in_the_terminal(run):
     assert "The game is over." in run("play", NAME, "--text", "--watch", "careful", "--seed", "3")
 
 
+@pytest.mark.slow
 def test_it_is_watched_in_the_window_to_its_end(run):
     words = ("--watch", "random", "--speed", "instant", "--seed", "3", "--describe")
     pages = run("play", NAME, *words).strip().split("\n\n")

@@ -129,6 +129,7 @@ def test_positions_are_the_same_however_they_are_dealt_out():
     assert {one.game for one in whole} == {0, 1, 2}
 
 
+@pytest.mark.slow
 def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept(monkeypatch):
     monkeypatch.setattr("spillgame.bots.the_spill.exploring.GIFTS", 1.0)
     monkeypatch.setattr("spillgame.bots.the_spill.exploring.LAST", 5)

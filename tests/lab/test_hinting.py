@@ -31,6 +31,7 @@ def test_how_long_hints_take_is_told_with_how_many_positions(asked):
     assert 0 <= found["first"]["median"] <= found["done"]["median"] == found["done"]["most"]
 
 
+@pytest.mark.slow
 def test_the_first_plan_is_set_beside_the_best_of_a_longer_search(asked):
     (one,) = hinting.judged_turns("the_spill", 1, range(1), "")
     assert one.turn == asked.view.turn
@@ -49,6 +50,7 @@ def test_the_rows_say_what_each_first_plan_loses_and_how_many_are_close_so_far(m
     assert "0.0200 ± 0.0153" in so_far
 
 
+@pytest.mark.slow
 def test_a_long_search_takes_the_plan_that_is_best_a_turn_further(asked):
     search = hinting.LongSearch(asked)
     best = search.run()

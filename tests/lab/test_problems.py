@@ -34,6 +34,7 @@ def a_found(number, grade, **kinds):
     return Found({"id": f"p{number}", "grade": grade, "usual": False}, tuple(kinds.items()))
 
 
+@pytest.mark.slow
 def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best(monkeypatch):
     monkeypatch.setattr(SPILL.posing, "limits", SPILL.posing.limits._replace(futures=FUTURES))
     index, found = next(
@@ -178,6 +179,7 @@ def test_a_problem_is_annotated_before_its_position_and_again_to_the_same():
 DIVES = GAMES["deep_sea_adventure"]
 
 
+@pytest.mark.slow
 def test_problems_of_dives_are_single_decisions_and_the_best_solves_each_of_every_grade():
     sheet = load(DIVES.problems, with_mods=False).content.problems
     loaded = load(DIVES.room.content, with_mods=False).content

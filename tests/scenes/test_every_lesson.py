@@ -18,11 +18,11 @@ NEAR = 260
 """Design units from what the words are about at which they still lie beside it."""
 IN_TURN = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 200), ((1280, 720), 200))
 EACH = [
-    pytest.param(game, lesson, size, text, id=f"{game}-{lesson.id}", marks=() if number % 3 == 0 else pytest.mark.slow)
+    pytest.param(game, lesson, size, text, id=f"{game}-{lesson.id}", marks=() if number % 5 == 0 else pytest.mark.slow)
     for game, lessons in LESSONS.items()
     for number, (lesson, (size, text)) in enumerate(zip(lessons, cycle(IN_TURN), strict=False))
 ]
-"""Every run goes through a third of them in the window; without it `tests/play/test_lessons.py` goes through all."""
+"""Every run goes through a fifth of them in the window; without it `tests/play/test_lessons.py` goes through all."""
 
 
 def assert_beside(scene):

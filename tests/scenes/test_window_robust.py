@@ -74,9 +74,8 @@ def test_the_game_begins_in_a_window_of_300x200(home):
     assert window.scene.title == "title"
 
 
-@pytest.mark.parametrize(
-    "sizes", [(SMALLEST, (1280, 720)), pytest.param(((1024, 768), (1920, 1080)), marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("sizes", [(SMALLEST, (1280, 720)), ((1024, 768), (1920, 1080))])
 def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home, sizes):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(12)
@@ -91,7 +90,7 @@ def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home, sizes):
     "changes",
     [
         pytest.param({"theme": "contrast"}, marks=pytest.mark.slow),
-        {"text": 200},
+        pytest.param({"text": 200}, marks=pytest.mark.slow),
         {"reduced_motion": True},
         {"speed": "4"},
     ],

@@ -19,6 +19,7 @@ from tests.bots.quick import quick_rules
 from tests.builders.dive import DEEP_SEA, a_dive, dive_content
 
 
+@pytest.mark.slow
 def test_it_beats_three_who_decide_at_random():
     rules, won = quick_rules("deep_sea_adventure", 4, mode=0), 0
     for seed in range(8):

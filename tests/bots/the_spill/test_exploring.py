@@ -1,5 +1,7 @@
 """The exploring bot strays from greedy's play and gets cards that are ready, and later plays as greedy does."""
 
+import pytest
+
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.exploring import LAST, ExploringBot
 from spillgame.bots.the_spill.features import PLACES, SIGNS, Features
@@ -33,6 +35,7 @@ def whole_game(seed):
     return rules, bot, played, given
 
 
+@pytest.mark.slow
 def test_it_strays_and_is_given_cubes_while_it_explores_and_then_plays_as_greedy_does():
     other, same, gifts = 0, 0, 0
     for seed in range(6):

@@ -154,6 +154,7 @@ def test_the_set_up_is_answered_legally_and_opens_the_better_card():
     assert choose(GreedyBot(), game, offered).card == "oil_skimmer"
 
 
+@pytest.mark.slow
 def test_it_wins_far_more_often_than_random():
     won = {"greedy": 0, "random": 0}
     for name in won:

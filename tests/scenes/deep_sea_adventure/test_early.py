@@ -25,6 +25,7 @@ def frames_of_a_drop(window: Window, *, spares: bool) -> int:
     return frames
 
 
+@pytest.mark.slow
 def test_what_happens_early_takes_no_longer_and_no_less_than_what_happens_in_its_frame(home):
     early, usual = (frames_of_a_drop(Window(home, speed="1"), spares=spares) for spares in (True, False))
     assert usual > FRAME_RATE

@@ -70,7 +70,13 @@ def test_a_newcomer_begins_with_an_easy_rival_and_is_offered_the_lessons():
     assert app.scene.course.lesson.id == "a_round"
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(lesson, id=lesson.id, marks=() if number % 3 == 0 else pytest.mark.slow)
+        for number, lesson in enumerate(LESSONS)
+    ],
+)
 def test_each_problem_is_shown_and_ends_where_the_window_is_small_and_letters_are_large(lesson):
     app = a_lesson(GAME, lesson, (800, 600), 200, len(lesson.beats))
     shown = [scene.course.wanted for scene in through(app)]

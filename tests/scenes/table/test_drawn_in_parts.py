@@ -57,7 +57,7 @@ def shown(window: Window) -> bool:
 
 
 @pytest.mark.parametrize("game", IN_PARTS)
-@pytest.mark.parametrize("most", [40, pytest.param(120, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("most", [20, pytest.param(120, marks=pytest.mark.slow)])
 def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(home, game, most):
     window, rng, looked = begun(home, game), random.Random(3), 0
     seen = None

@@ -118,6 +118,7 @@ class Decides(Hand):
         self.window.click(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [5])
 def test_a_whole_game_is_told_as_it_is_after_every_step(window, seed):
     window.open(setup={**STANDARD, "seed": seed})
@@ -179,6 +180,7 @@ def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
     assert window.closed
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_mouse_alone(window, seeded, no_keys):
     from_title_to_title(window, Mouse(window), "button")
 
