@@ -49,6 +49,7 @@ def test_what_does_not_swing_is_measured_a_few_times_and_what_swings_more_often(
     assert found["calm"].runs == MOST
 
 
+@pytest.mark.slow
 def test_every_row_but_those_of_the_window_and_of_memory_is_measured(monkeypatch):
     for often in ("GAMES", "LOADS", "MOMENTS"):
         monkeypatch.setattr(bench_measures, often, 1)

@@ -288,6 +288,7 @@ def test_the_sums_of_the_spill_are_exact(bot, players):
         assert turn.first <= turn.play <= turn.last
 
 
+@pytest.mark.slow
 def test_whoever_plays_at_random_throws_more_away_than_whoever_looks_ahead():
     assert begun("random")[2].loss_a_turn > 0.03
     assert begun("greedy")[2].loss_a_turn < 0.03

@@ -58,6 +58,7 @@ def test_its_content_is_sound(run):
     assert run("validate", f"content/{NAME}") == ""
 
 
+@pytest.mark.slow
 def test_it_is_simulated_and_replayed(run, tmp_path):
     words = ("simulate", NAME, "--games", "5", "--seed", "1", "--json")
     found = json.loads(run(*words, "--workers", "2", "--journals", str(tmp_path / "games")))

@@ -112,6 +112,7 @@ def test_one_long_name_is_not_said_again_by_every_other_fault(folder, tmp_path):
     assert all(len(problem.message) < 500 for problem in found)
 
 
+@pytest.mark.slow
 def test_mods_are_put_on_up_to_a_number_and_the_next_one_says_so(folder, tmp_path):
     for number in range(mods.MOST_MODS + 5):
         lay(tmp_path / "mods", f"m{number:03}", f"- {{id: t{number}, name: Track, dice: [1]}}\n")

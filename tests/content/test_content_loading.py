@@ -101,6 +101,7 @@ def test_a_cache_folder_that_cannot_be_is_no_fault(home: Path) -> None:
     assert load(THE_SPILL).content.actions.action_points == 4
 
 
+@pytest.mark.slow
 def test_the_cache_is_json_and_keeps_the_newest_twenty(home: Path, folder: Path, edit) -> None:
     bots = folder / "bots.yaml"
     for number in range(25):

@@ -72,6 +72,7 @@ def test_what_is_to_be_reached_has_weights_of_its_own_which_keep_the_signs_with_
     assert chances["other"] < chances[""] == chances["unknown"]
 
 
+@pytest.mark.slow
 def test_of_what_is_seldom_there_nothing_is_learnt_for_a_goal(monkeypatch):
     def seldom(game):
         return float(game % 40 == 1)  # in one of twenty positions of the other goal, all of which are won

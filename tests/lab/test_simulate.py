@@ -43,6 +43,7 @@ def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
     assert [entry.name for entry in folder.iterdir()] == ["file"]
 
 
+@pytest.mark.slow
 def test_what_won_games_is_told_apart_from_what_lost_them():
     tally = simulate_some(Batch("the_spill", 5, 1, ("greedy",), setup_json(level="mixed", specialists=())), range(5))
     assert 0 < tally.wins < tally.games

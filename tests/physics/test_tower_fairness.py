@@ -48,6 +48,7 @@ def test_a_tower_tilted_by_one_degree_is_caught():
     assert {"Quadrants", "24 Sectors"} <= found
 
 
+@pytest.mark.slow
 def test_a_release_with_a_fixed_attitude_and_no_spin_is_caught():
     assert failing(tally_of(100, fixed_attitude)) & {"faces", "24 Sectors", "face x Quadrant independence"}
 

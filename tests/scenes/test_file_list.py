@@ -119,6 +119,7 @@ def test_names_that_cannot_be_printed_are_shown_in_one_line_and_read_as_they_are
     assert os.fsencode(taken[0]).endswith(b"bytes\xff\xfe.yaml")
 
 
+@pytest.mark.slow
 def test_five_thousand_files_are_gone_through_to_the_last(tmp_path):
     for number in range(5000):
         (tmp_path / f"{number:04}.yaml").touch()

@@ -46,6 +46,7 @@ def won(saves):
     return sum(bool(entry.summary.won) for entry in saves.entries())
 
 
+@pytest.mark.slow
 def test_games_are_counted_by_track_level_card_team_and_specialist(saves):
     found = records_of(saves)
     assert found.all == ResultTally(PLAYED, won(saves))

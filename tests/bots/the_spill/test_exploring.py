@@ -51,6 +51,7 @@ def test_it_strays_and_is_given_cubes_while_it_explores_and_then_plays_as_greedy
     assert min(other, same, gifts) > 5
 
 
+@pytest.mark.slow
 def test_a_gift_is_the_cubes_of_one_ability_and_nothing_else():
     cards = {one.id: one for one in content().resources}
     given = [gift for seed in range(6) for gift in whole_game(seed)[3]]

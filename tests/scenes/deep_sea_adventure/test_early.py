@@ -32,6 +32,7 @@ def test_what_happens_early_takes_no_longer_and_no_less_than_what_happens_in_its
     assert abs(early - usual) <= 4
 
 
+@pytest.mark.slow
 def test_what_happened_early_is_drawn_though_nothing_moves_any_more(window):
     begun(window, [None, None])
     window.click("drop")

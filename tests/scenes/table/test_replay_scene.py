@@ -72,6 +72,7 @@ def test_it_plays_by_itself_and_waits_for_the_dice():
     assert app.scene.playing
 
 
+@pytest.mark.slow
 def test_a_drop_is_seen_as_it_fell_and_again_when_it_is_pressed():
     app = a_replay()
     to_drop(app)
