@@ -44,7 +44,6 @@ def test_its_json_is_the_analysis(journal, capsys):
     assert values["seats"][0]["verdict"] == one.of(1).verdict._asdict()
 
 
-@pytest.mark.slow
 def test_a_game_of_several_companies_is_analysed_for_each(tmp_path, capsys):
     lines = (ROOT / "tests" / "examples" / "offshore.jsonl").read_text("utf-8").splitlines(keepends=True)
     (tmp_path / "game.jsonl").write_text("".join(lines[:TURNS]), "utf-8")

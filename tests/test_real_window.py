@@ -129,7 +129,6 @@ def test_a_player_clicks_from_the_title_to_the_first_decision_and_quits_by_the_k
     assert len(list((screen.home / "saves").glob("*.jsonl"))) == 1
 
 
-@pytest.mark.slow
 def test_a_display_that_goes_away_is_told_in_a_sentence_and_the_game_is_kept(screen):
     screen.begin()
     screen.server.kill()

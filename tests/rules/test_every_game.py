@@ -31,7 +31,7 @@ from tests.rules.every_game import (
 from tests.rules.twins import TWINS
 
 SETTINGS = [one for one in every_setting() if one.game != HIDDEN]
-MOST = 30
+MOST = 60
 """At most this many moments of a game are written as positions and read: whole games take long."""
 
 

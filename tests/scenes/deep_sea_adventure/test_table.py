@@ -41,7 +41,7 @@ def asked(dive: Dive, question: str, seat: int | None = None) -> Dive:
 
 @pytest.mark.parametrize(
     ("hand", "bots"),
-    [pytest.param(Mouse, BOTS, id="mouse", marks=pytest.mark.slow), pytest.param(Keyboard, [None, None], id="keys")],
+    [pytest.param(Mouse, BOTS, id="mouse"), pytest.param(Keyboard, [None, None], id="keys")],
 )
 def test_a_whole_game_is_played_by_one_device_and_its_journal_says_the_same(window, hand, bots):
     begun(window, bots)
