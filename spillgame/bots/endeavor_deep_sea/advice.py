@@ -1,8 +1,8 @@
 """The advice on Endeavor: Deep Sea: every seat's chance to win, or the team's, and the ways to play a turn.
 
 A position between turns is worth as much as it is now and as it is after the next turn, in equal parts: the seat that
-is to play gains by that on average, which the judgement of a single position does not know. In the last round, in which
-each turn counts more, an analysis looks at some more turns; while players prepare, it looks at where that leads.
+is to play gains by that on average, which the judgement of a single position does not know. An analysis looks at some
+more turns; while players prepare, it looks at where that leads.
 """
 
 import random
@@ -39,16 +39,16 @@ MEMORY = 20_000
 """How many positions are remembered."""
 NEXT = (1,)
 """After how many turns a position between turns is judged besides now."""
-LAST = (1, 2, 3)
-"""The same in the last round of a game that is analysed: with only the next turn the last to have played seems to lead,
-and the drift of these turns is a third larger."""
+ANALYSED = (1, 2, 3)
+"""The same for an analysis: with only the next turn the last to have played seems to lead, and the drift is a tenth
+larger."""
 
 
 class ExpeditionAdvice:
     """Endeavor's `Advice`."""
 
-    last: Sequence[int] = NEXT
-    """After how many turns positions of the last round are judged besides now."""
+    later: Sequence[int] = NEXT
+    """After how many turns a position between turns is judged besides now."""
 
     def __init__(self, rules: EndeavorDeepSea, times: int = 1):
         """It looks at `times` as many positions, and draws, as usual."""
@@ -79,9 +79,8 @@ class ExpeditionAdvice:
     def _judgement(self, state: State) -> Shares:
         if state.result is not None:
             return self._chances.shares(state)
-        turns = self.last if state.round == self._game.rounds else NEXT
         fates = range(USUAL, USUAL + self._times)
-        found = [self._imagined.later(state, after, fate) for after in (0, *turns) for fate in fates]
+        found = [self._imagined.later(state, after, fate) for after in (0, *self.later) for fate in fates]
         judged = Counter(map(self._telling, found))
         shares = [[share * n / judged.total() for share in self._chances.shares(one)] for one, n in judged.items()]
         return tuple([fsum(column) for column in zip(*shares, strict=True)])
@@ -159,11 +158,11 @@ class AnalysingAdvice(ExpeditionAdvice):
     """The advice for the analysis of a game, which has more time, and in which the value of each turn must agree with
     those of the next."""
 
-    last = LAST
+    later = ANALYSED
 
     def __init__(self, rules: EndeavorDeepSea):
         super().__init__(rules)
-        self.version = digest_of([self.version, LAST])
+        self.version = digest_of([self.version, ANALYSED])
 
     def _telling(self, state: State) -> State:
         """Return the position when all are prepared: before, the worth of a team lacks what it is about to recruit."""

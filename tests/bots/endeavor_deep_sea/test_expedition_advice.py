@@ -67,23 +67,28 @@ def test_a_draw_is_worth_the_mean_of_what_may_be_drawn_in_all_its_chances():
             rules.apply(state, step)
 
 
-def test_in_the_middle_of_a_round_an_analysis_looks_further_ahead_only_if_it_is_the_last():
+def test_an_analysis_judges_a_position_by_the_next_three_turns_and_a_hint_by_one(monkeypatch):
     rules, _ = game()
-    advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
-    for state in turns()[5::20]:
-        further = state.round == rules.game.rounds
-        assert (analysing.shares(state) != advice.shares(state)) == further
-    assert further, "the last of these is in the last round"
+    state = turns()[25]
+    for advice, turns_ahead in ((ExpeditionAdvice(rules), 1), (ENDEAVOR.analysing(rules), 3)):
+        judged = judged_for(advice, state, monkeypatch)
+        assert judged == {advice._imagined.later(state, after, USUAL) for after in range(turns_ahead + 1)}
 
 
-def test_an_analysis_judges_a_team_that_prepares_by_what_it_will_have_recruited():
+def test_an_analysis_judges_a_team_that_prepares_by_what_it_will_have_recruited(monkeypatch):
     rules, _ = game(2, "coop")
-    advice, analysing = ExpeditionAdvice(rules), ENDEAVOR.analysing(rules)
     first = next(state for state in turns(2, "coop") if (state.round, state.phase) == (2, "preparation"))
-    second = analysing._imagined.later(first, 1, USUAL)
-    assert second.phase == "preparation"
-    assert analysing.shares(first) == analysing.shares(second)
-    assert advice.shares(first) != advice.shares(second)
+    judged = judged_for(ENDEAVOR.analysing(rules), first, monkeypatch)
+    assert judged and all(state.phase == "staging" for state in judged)
+    assert first in judged_for(ExpeditionAdvice(rules), first, monkeypatch)
+
+
+def judged_for(advice, state, monkeypatch):
+    """Return the positions whose chances make up those of one."""
+    judged, shares = set(), advice._chances.shares
+    monkeypatch.setattr(advice._chances, "shares", lambda one: judged.add(one) or shares(one))
+    advice.shares(state)
+    return judged
 
 
 # --- Plans ---
