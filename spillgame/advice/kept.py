@@ -17,6 +17,7 @@ from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import analysed, game_played
 from spillgame.advice.game_analysis import FORMAT, GameAnalysis
 from spillgame.advice.skill import Figures, figures_of
+from spillgame.content.loading import Loaded
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.rules.seams import Json
@@ -150,14 +151,14 @@ def file_of(saves: Saves, digest: str) -> Path:
     return saves.folder / FOLDER / f"{digest}.json"
 
 
-def _content(saves: Saves, known: Summary) -> str:
-    loaded = saves.loaded(known.game) if known.daily is None else saves.plain(known.game)
-    return loaded.sha256
+def _content(saves: Saves, known: Summary) -> Loaded:
+    return saves.loaded(known.game) if known.daily is None else saves.plain(known.game)
 
 
 def key_of(saves: Saves, known: Summary) -> str:
     """Return the key of that file: what the analysis depends on."""
-    return sealed.key_of([__version__, str(FORMAT), _content(saves, known), known.digest])
+    content = _content(saves, known)
+    return sealed.key_of([__version__, str(FORMAT), content.sha256, content.bots, known.digest])
 
 
 def kept_analysis(saves: Saves, known: Summary) -> GameAnalysis | None:
@@ -203,7 +204,7 @@ def found_out(saves: Saves, played: Played) -> Iterator[GameAnalysis | None]:
     known, make = summary_of(played), games.GAMES[played.header.game].analysing
     if make is None:
         return
-    game, found = game_played(played, _content(saves, known)), None
+    game, found = game_played(played, _content(saves, known).sha256), None
     for found in analysed(game, make(played.rules)):
         yield found
     if found is not None:

@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
                     _print(args, rules, reader)
     except (Misuse, JournalError) as error:
         return complain(error)
-    if reader.header.content != loaded.sha256:
+    if not loaded.is_of(reader.header.content):
         tell(say("command_replay.other_content", file=args.file))
     if reader.cut_short:
         tell(say("command_replay.cut_short", file=args.file))

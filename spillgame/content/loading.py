@@ -11,6 +11,7 @@ from pathlib import Path
 
 import spillgame
 from spillgame import paths, sealed
+from spillgame.content.identity import bots_hash, content_hash, todays
 from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Finding
 from spillgame.content.shape import shape_of
@@ -32,11 +33,17 @@ class Loaded:
 
     content: AnyContent
     sha256: str
-    """A hash of the files' bytes, including mods, independent of line endings."""
+    """A hash of the rules and numbers, including mods, whatever words they are told in."""
+    bots: str
+    """A hash of the numbers that its bots think with."""
     mods: tuple[str, ...] = ()
     """The mods in use, in the order applied."""
     left_out: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
     """The mods left out, each with all reasons."""
+
+    def is_of(self, sha256: str) -> bool:
+        """Return whether a journal that bears this hash was begun with the same rules and numbers."""
+        return todays(sha256) == self.sha256
 
 
 def load(
@@ -67,22 +74,22 @@ def load(
     key = sealed.key_of(_key_parts(game, files, mods))
     file = kept_in / f"content-{key}.json"
     names = tuple(mod.name for mod in mods)
-    kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, content_hash(game, files, mods), names))
+    kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, names))
     if kept is not None:
         return _without(past, kept)
     loaded, data = _checked(game, folder, files, mods)
     # Mods that were left out are read each time: their problems name files, which may move.
     if not loaded.left_out:
-        body = {"data": data, "sha256": loaded.sha256, "mods": list(loaded.mods)}
+        body = {"data": data, "sha256": loaded.sha256, "bots": loaded.bots, "mods": list(loaded.mods)}
         if sealed.keep(file, key, json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()):
             sealed.prune(kept_in, "content-*", NEWEST_KEPT)
     return _without(past, loaded)
 
 
-def _from_cache(game: GameContent, found: Json, sha256: str, mods: tuple[str, ...]) -> Loaded:
-    """Read what `load` cached for files with this hash and exactly these mods; raises ValueError otherwise."""
-    loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
-    if (loaded.sha256, loaded.mods) != (sha256, mods):
+def _from_cache(game: GameContent, found: Json, mods: tuple[str, ...]) -> Loaded:
+    """Read what `load` cached for exactly these mods; raises ValueError if it is anything else."""
+    loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], found["bots"], tuple(found["mods"]))
+    if loaded.mods != mods or {len(loaded.sha256), len(loaded.bots)} != {hashlib.sha256().digest_size * 2}:
         raise ValueError(found["sha256"])
     return loaded
 
@@ -97,19 +104,6 @@ def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> di
     return {name: fetch(folder / f"{name}.yaml", within=within) for name in shape_of(game.record).fields}
 
 
-def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:
-    """Return a hash of the content, independent of its location and line endings."""
-    total = hashlib.sha256()
-    for part in (files, *(mod.files for mod in mods)):
-        for name in shape_of(game.record).fields:
-            data = part.get(name)
-            if isinstance(data, bytes):
-                data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # converted files are the same
-                total.update(f"{name}.yaml\0{len(data)}\0".encode())
-                total.update(data)
-    return total.hexdigest()
-
-
 def _checked(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, object]]:
     """Return the content as read and checked, and its plain data. Raises ContentError."""
     from spillgame.content.assembly import assemble, read_all  # noqa: PLC0415 - needs PyYAML, and the cache does not
@@ -117,7 +111,8 @@ def _checked(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod])
     documents, used, left_out = assemble(game, read_all(files, folder), mods)
     data = {name: document.data for name, document in documents.items()}
     content = shape_of(game.record).build(data)
-    return Loaded(content, content_hash(game, files, used), tuple(mod.name for mod in used), left_out), data
+    names = tuple(mod.name for mod in used)
+    return Loaded(content, content_hash(game, data), bots_hash(game, data), names, left_out), data
 
 
 def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator[str | bytes]:

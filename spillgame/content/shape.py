@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from spillgame.rules.content import Between, Len, Matches, NamedBy, Worded
+from spillgame.rules.content import Between, Len, Matches, NamedBy, Told, Worded
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 Mark = TypeVar("Mark")
@@ -34,6 +34,8 @@ class Plain:
     pattern: str = ""
     meaning: str = ""
     """What the pattern means, in words."""
+    told: bool = False
+    """Whether people read it."""
 
     def build(self, data: Json) -> Json:
         """Return the value itself; an integer is accepted as a number."""
@@ -187,6 +189,7 @@ def _plain(kind: type, marks: tuple[Any, ...]) -> Plain:
         length.longest,
         matches.pattern if matches else "",
         matches.meaning if matches else "",
+        _mark(marks, Told) is not None,
     )
 
 

@@ -111,7 +111,7 @@ def journal_of(rules: AnyRules, loaded: Loaded, played: PlayedGame) -> bytes:
 
 def made_of(loaded: Loaded) -> str:
     """Return a digest of the program and content on which a seed's game depends."""
-    return f"version {spillgame.__version__}, content {loaded.sha256[:12]}"
+    return f"version {spillgame.__version__}, content {loaded.sha256[:12]}, bots {loaded.bots[:12]}"
 
 
 def simulate_some(batch: Batch, indices: range) -> GameTally:

@@ -90,7 +90,7 @@ def content_told(header: Header, loaded: Loaded) -> Iterator[None]:
     try:
         yield
     except RefusedJournalError as error:
-        if header.content == loaded.sha256:
+        if loaded.is_of(header.content):
             raise
         then, now = _listed(header.mods), _listed(loaded.mods)
         told = say(
@@ -133,5 +133,5 @@ def read(path: Path, loaded: Loaded, data: bytes | None = None, whole: bool = Tr
         tuple(ends),
         reader.ends_whole,
         reader.cut_short,
-        header.content != loaded.sha256,
+        not loaded.is_of(header.content),
     )

@@ -62,12 +62,19 @@ class Worded:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Marks what people read. It may be said in other words, or in another language: the game is the same."""
+
+
 Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
-Text = Annotated[str, Len(1, 2000)]
+Text = Annotated[str, Len(1, 2000), Told()]
 """A sentence, or several."""
-Name = Annotated[str, Len(1, 60)]
+Name = Annotated[str, Len(1, 60), Told()]
 """What something is called."""
-Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter")]
+Digest = Annotated[str, Len(1, 64)]
+"""A digest of what something was made from, or the name of its version."""
+Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter"), Told()]
 Count = Annotated[int, Between(1, 99)]
 CountOrNone = Annotated[int, Between(0, 99)]
 
@@ -119,6 +126,10 @@ class GameContent:
     """What deserves a look in the game's own files if all else is well: the content can be played as it is."""
     moddable: tuple[str, ...] = ()
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
+    told: tuple[str, ...] = ("words", "glossary", "lessons")
+    """The fields that only tell people something: the game is the same whatever they say."""
+    for_bots: tuple[str, ...] = ("bots", "value")
+    """The fields that only bots think with: the game is the same however they play."""
     takes_loose_files: bool = False
     """Whether files directly in a mod's folder are this game's, as in mods that know no other game."""
 

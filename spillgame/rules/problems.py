@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Annotated, TypeVar
 
-from spillgame.rules.content import Between, Fault, GameContent, Id, Len, Text, record
+from spillgame.rules.content import Between, Digest, Fault, GameContent, Id, Len, record
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 GRADES = (1, 2, 3, 4, 5)
@@ -70,7 +70,7 @@ class ProblemSheet:
     """The problems of a game, and how they were made."""
 
     seed: Annotated[int, Between(0, (1 << 53) - 1)]
-    version: Text
+    version: Digest
     """The version of the value by which they were judged."""
     problems: Annotated[tuple[Problem, ...], Len(0, 2000)]
 

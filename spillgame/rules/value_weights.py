@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated
 
-from spillgame.rules.content import Between, Id, Len, Text, record
+from spillgame.rules.content import Between, Digest, Id, Len, record
 
 Number = Annotated[float, Between(-1_000_000, 1_000_000)]
 
@@ -14,7 +14,7 @@ class Fitted:
 
     games: Annotated[int, Between(0, 10_000_000)]
     seed: Annotated[int, Between(0, 1 << 53)]
-    content: Text
+    content: Digest
     """The digest of the content that the rules read, as it was then."""
 
 
@@ -66,7 +66,7 @@ class SeatFit:
     """The kind of game, or `all`."""
     games: Annotated[int, Between(0, 10_000_000)]
     seed: Annotated[int, Between(0, 1 << 53)]
-    content: Text
+    content: Digest
     """The digest of the content that the rules read, as it was then."""
 
 

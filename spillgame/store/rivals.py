@@ -134,7 +134,7 @@ class Rivals:
 
     def key_of(self, bot: str) -> str:
         """Return the key of that file: what the result depends on."""
-        return sealed.key_of([__version__, self._loaded.sha256, self._game, self._day, bot])
+        return sealed.key_of([__version__, self._loaded.sha256, self._loaded.bots, self._game, self._day, bot])
 
     def _keep(self, bot: str) -> None:
         sealed.keep(self.file_of(bot), self.key_of(bot), json.dumps(self._known[bot]).encode())

@@ -60,7 +60,10 @@ class SpillAdvice:
         self._model = Model(game.content.value, SIGNS)
         self._adviser = game.content.bots.adviser
         self._trust = _places_of_trust(self._adviser.trust)
-        self.version = digest_of([game.content.value, self._adviser.beam, self._adviser.trust])
+        weights = game.content.value
+        self.version = digest_of(
+            [weights.sums, weights.by_goal, weights.means, self._adviser.beam, self._adviser.trust]
+        )
 
     # --- The value ---
 
