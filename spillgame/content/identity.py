@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from spillgame import paths
 from spillgame.content.shape import ListOf, MapOf, Plain, RecordOf, Shape, Variant, shape_of
@@ -35,16 +36,17 @@ def _hash(game: GameContent, data: JsonObject) -> str:
 
 def todays(sha256: str) -> str:
     """Return the hash by which the content of a journal is called today: usually the one it bears."""
-    return _earlier().get(sha256, sha256)
+    return _earlier(paths.content_folder()).get(sha256, sha256)
 
 
 @cache
-def _earlier() -> Mapping[str, str]:
+def _earlier(content: Path) -> Mapping[str, str]:
+    """Return for each hash that journals bear the one of today; empty if the file that says so is unusable."""
     try:
-        found = json.loads(read_at_most(paths.content_folder() / EARLIER, LARGEST))
-    except (OSError, ValueError):
+        found = json.loads(read_at_most(content / EARLIER, LARGEST))
+        return {old: now for now, borne in found.items() for old in borne}
+    except (AttributeError, OSError, TypeError, ValueError):
         return {}
-    return {old: now for now, borne in found.items() for old in borne}
 
 
 def _counted(shape: Shape | None, data: Json) -> Json:
