@@ -29,10 +29,11 @@ from spillgame.rules.content import GameContent
 from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.projection import Camera
+from spillgame.template import Grammar
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.look import Look
 from spillgame.ui.theme import THEMES, Theme
-from spillgame.words import Plural, fill
+from spillgame.words import fill
 
 MOST_DOCUMENTS = 100
 MOST_TEXTS = 100_000
@@ -155,11 +156,11 @@ class FilledOnce:
     def __init__(self) -> None:
         self._known = lru_cache(MOST_SENTENCES)(self._fill)
 
-    def __call__(self, template: str, values: Mapping[str, object], *plural: Plural) -> str:
-        return self._known(template, plural, *[(name, str(value)) for name, value in values.items()])
+    def __call__(self, template: str, values: Mapping[str, object], *grammar: Grammar) -> str:
+        return self._known(template, grammar, *[(name, str(value)) for name, value in values.items()])
 
-    def _fill(self, template: str, plural: tuple[Plural, ...], *values: tuple[str, str]) -> str:
-        return fill(template, dict(values), *plural)
+    def _fill(self, template: str, grammar: tuple[Grammar, ...], *values: tuple[str, str]) -> str:
+        return fill(template, dict(values), *grammar)
 
 
 class PaintedOnce:

@@ -136,7 +136,7 @@ def test_words_of_a_game_are_found_under_its_name_and_its_mods_come_over_them():
         ("{animal~A|An} leaves.", {"animal": "Octopus"}, "An Octopus leaves."),
         ("{animal~A|An} leaves.", {"animal": "Seal"}, "A Seal leaves."),
         ("oil on {animal~a|an}", {"animal": "Unicorn\n"}, "oil on a Unicorn\\n"),
-        ("{name.upper}", {"name": "Ada"}, "{name.upper}"),
+        ("{name.acc}", {"name": "Ada"}, "Ada"),
         ("{name}", {"name": "{n}", "n": 1}, "{n}"),
     ],
 )

@@ -31,7 +31,7 @@ from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind
 from spillgame.rules.the_spill.check import WORDS as OF_THE_SPILL
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
-from spillgame.words import holes
+from spillgame.template import holes
 from tests.sources import PACKAGE, called, nodes_of
 from tests.texts import StrictWords, content_of, shell_groups
 

@@ -11,7 +11,8 @@ from spillgame.rules.game_words import add_words
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.rules.seams import AnyContent
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
-from spillgame.words import Groups, Words, holes
+from spillgame.template import holes
+from spillgame.words import Groups, Words
 
 GAMES = (THE_SPILL, DEEP_SEA, OFFSHORE, ENDEAVOR)
 

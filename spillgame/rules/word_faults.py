@@ -12,7 +12,7 @@ from spillgame.rules.questions import Questions
 from spillgame.rules.room import PERSON
 from spillgame.rules.seams import AnyContent
 from spillgame.rules.sentences import GameSentences
-from spillgame.words import holes
+from spillgame.template import holes
 
 Holes = frozenset[str]
 """The {names} that can be filled in."""

@@ -12,7 +12,7 @@ from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.telling import TOLD
 from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.words import holes
+from spillgame.template import holes
 from tests.advice.hinted import a_position, hint_once
 from tests.builders import a_game
 from tests.calls import printed

@@ -11,7 +11,7 @@ from spillgame.bots.goals import Goals
 from spillgame.games import GAMES
 from spillgame.lab.simulate import moments_of
 from spillgame.rules.problems import Aim
-from spillgame.words import holes
+from spillgame.template import holes
 from tests.texts import content_of
 
 STEPS = 120

@@ -9,7 +9,8 @@ from spillgame.rules.the_spill.check import WORDS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import MOST_FAULTS
-from spillgame.words import fill, holes
+from spillgame.template import holes
+from spillgame.words import fill
 from tests.builders import a_setup, the_content
 
 
