@@ -9,8 +9,10 @@ import pygame
 
 from spillgame import log, paths, settings
 from spillgame.advice.hint_worker import InProcess
+from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
+from spillgame.language import speak
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, LIVING, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
@@ -67,10 +69,11 @@ class App:
         shots: Shots | None = None,
         kept: Settings | None = None,
     ):
-        self._surface = surface
+        self._surface, self._say = surface, say
         self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
         self.stage.routes = Shell(self.stage)
         self.stage.save_picture = lambda name: save_picture(self._surface, name, say)
+        self.stage.languages = language_names
         self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.assets_folder() / "sounds")
         self.stack = Stack(self.stage)
@@ -306,9 +309,23 @@ class App:
                 fault = str(error)
                 self.stage.settings = chosen = chosen.with_(window=before.window)
                 self._surface = open_window(chosen, None, self.stage.look.say)
+        if chosen.language != before.language:
+            fault = self._speak(chosen) or fault
         self.relook(chosen)
         self._kept = self._kept.with_changes(before, chosen)
         return settings.save(paths.settings_file(), self._kept) or fault
+
+    def _speak(self, chosen: Settings) -> str | None:
+        """Tell everything in another language from now on; returns a sentence if its words have faults."""
+        speak(language_for(chosen.language))
+        try:
+            self._say = shell_words()
+        except ContentError as error:
+            return " ".join(map(str, error.problems))
+        self.stage.saves.forget_contents()
+        self.stage.look = look_for(chosen, self._surface.get_size(), self._say, self.stage.look)
+        self.stack.retell()
+        return None
 
     def _set_volumes(self, chosen: Settings) -> None:
         volumes = (chosen.volume, chosen.effects, chosen.ambient, chosen.score)
@@ -317,7 +334,7 @@ class App:
     def relook(self, chosen: Settings) -> None:
         """Re-lay everything out for the window, the text size and the theme."""
         before = self.stage.look
-        self.stage.look = look_for(chosen, self._surface.get_size(), before.say, before)
+        self.stage.look = look_for(chosen, self._surface.get_size(), self._say, before)
         if self.stage.look is not before:
             before.forget()
         self._too_small.enter()
@@ -330,7 +347,7 @@ def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look |
     scale, theme, still = Scale(*size, chosen.text), theme_of(chosen.theme, chosen.palette), chosen.reduced_motion
     if before is None:
         return Look(scale, theme, say=say, reduced_motion=still)
-    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still):
+    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still) and before.say is say:
         return before  # with its caches
     return Look(scale, theme, before.fonts, before.pictures, say, still)
 

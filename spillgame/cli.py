@@ -36,9 +36,15 @@ def _main(words: list[str]) -> int:
         print(f"spillgame {__version__}")
         return 0
     # What follows has words, which need more than that.
+    from spillgame.commands.language_option import UnknownLanguageError, choose_language  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415
     from spillgame.content.words_file import say, words_fault  # noqa: PLC0415
 
+    try:
+        words = choose_language(words)
+    except UnknownLanguageError as error:
+        asked, known = error.args
+        return complain(say("command_line.no_language", code=repr(asked), known=", ".join(known)))
     fault = words_fault()
     if fault is not None and words[:1] not in SPEECHLESS:
         print("spillgame: The words have faults:", *fault.problems, sep="\n", file=sys.stderr)

@@ -38,6 +38,8 @@ LONGEST_FOUND = 60
 class Settings:
     """Everything a player may set; the defaults are those of the first start."""
 
+    language: str = ""
+    """The code of a language; the system's own, if there is none or it is not there any more."""
     window: str = "window"
     """`window`, or `full` for the whole screen."""
     text: int = 100
@@ -165,6 +167,8 @@ def _fitting(name: str, value: Any) -> Any:
         return speed_of(value)
     if name in CHOICES:
         return value if type(value) in (str, int) and value in CHOICES[name] else None
+    if name == "language":
+        return value if isinstance(value, str) and len(value) <= LONGEST_NAME else None
     if name == "keys":
         good = (
             isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_key_names, (*value.values(), [*value])))

@@ -14,33 +14,28 @@ Only in a choice may there be holes again. Anything else in braces is text.
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.english import begins_with_vowel
+from spillgame.plurals import PLURALS, USUAL, Plural
 
 MOST_KEPT = 8192
 """How many templates are kept as read."""
 DEEPEST = 8
 """How many choices may stand within one another: a template may come from a stranger."""
 OTHER = "other"
+POINT = "."
+FRACTION = re.compile(r"[-+−±]?\d+\.\d+")
+"""A number with a fraction, as the program writes it; a version has more points."""
 GENDER = "gender"
 """What a name's gender is called among its forms."""
 _MARK = re.compile(
     r"\{(?P<name>\w+)(?:\.(?P<form>[a-z]\w*)|(?P<mark>[:?~])(?P<words>[^{}|]*(?:\|[^{}|]*)+))?\}"
     r"|\{(?P<chosen>\w+)\|(?P<first>\w+):|\|(?P<next>\w+):|\}"
 )
-
-
-class Plural(NamedTuple):
-    """Which form goes with a written number."""
-
-    categories: tuple[str, ...]
-    """The names of the forms, in order; the last is for what has no other."""
-    place: Callable[[str], int]
-    """Returns the place of the form of a number as it is written."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,6 +45,15 @@ class Grammar:
     plural: Plural
     names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The forms of names, such as cases, plural and gender, by the name as it is usually written."""
+    decimal: str = POINT
+    """The sign before a fraction."""
+
+    def written(self, value: str) -> str:
+        """Return a value as it is written in the language: a number with its own sign before a fraction."""
+        return value.replace(POINT, self.decimal) if self.decimal != POINT and FRACTION.fullmatch(value) else value
+
+
+ENGLISH = Grammar(PLURALS[USUAL])
 
 
 class Hole(NamedTuple):
@@ -158,11 +162,11 @@ def _filled(hole: Hole, values: Mapping[str, str], grammar: Grammar) -> str:
     if hole.form:
         return grammar.names.get(value, {}).get(hole.form, value)
     if not hole.mark:
-        return value
+        return grammar.written(value)
     if hole.mark == "~":
         return f"{hole.words[begins_with_vowel(value)]} {value}"
     word = hole.words[min(grammar.plural.place(value), len(hole.words) - 1)]
-    return word if hole.mark == "?" else f"{value} {word}"
+    return word if hole.mark == "?" else f"{grammar.written(value)} {word}"
 
 
 def _chosen(choices: Mapping[str, Parts], value: str, grammar: Grammar) -> Parts:

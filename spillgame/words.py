@@ -1,13 +1,13 @@
 """Texts that people read, by key: templates from files (`spillgame.template`), filled with names and numbers.
 
-The forms of numbers are in the order of the language's plural rule, which a file of words may name:
-`language: {plural: …}`.
+They are English; a translation lies over them, and what it lacks is told in English, by English grammar.
 """
 
 import unicodedata
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from spillgame.template import Grammar, Plural, filled, parts_of
+from spillgame.template import ENGLISH, Grammar, filled, parts_of
 
 Groups = Mapping[str, Mapping[str, str]]
 """A file of words: templates by name, in groups."""
@@ -16,28 +16,10 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that are invisible."""
 
 
-def _one_other(number: str) -> int:
-    return 0 if number == "1" else 1
-
-
-def _one_few_many(number: str) -> int:
-    if number == "1":
-        return 0
-    return 1 if number[-1:] in ("2", "3", "4") and number[-2:-1] != "1" else 2
-
-
-PLURALS: Mapping[str, Plural] = {
-    "one_other": Plural(("one", "other"), _one_other),
-    "one_few_many": Plural(("one", "few", "many"), _one_few_many),
-}
-"""The rules of plurals by name: that of English or German, and that of Polish."""
-USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
 """Characters of a value from outside: enough for a list of all cards, too few to fill a screen."""
 LONGEST_FILLED = 5000
 """Characters of any value: a list of problems may be endless."""
-GRAMMARS: Mapping[str, Grammar] = {name: Grammar(plural) for name, plural in PLURALS.items()}
-ENGLISH = GRAMMARS[USUAL_PLURAL]
 
 
 def escaped(text: str, keep: str = "") -> str:
@@ -91,21 +73,34 @@ def _clipped(text: str, longest: int) -> str:
     return text if len(text) <= longest else f"{text[:longest]}…"
 
 
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """Texts of another language, by name, in the groups of the English ones."""
+
+    groups: Groups
+    grammar: Grammar
+
+
+Layers = tuple[tuple[Mapping[str, str], Grammar], ...]
+"""The texts of a group by name, each with the grammar of its language; the first that has a text says it."""
+
+
 class Words:
-    """Says the texts of one language: those of the shell by `group.name`, those of a game by `game.group.name`.
+    """Says texts: those of the shell by `group.name`, those of a game by `game.group.name`.
 
     The rules of a game have words of their own, in which its texts are said by `group.name`.
     """
 
-    def __init__(self, groups: Groups):
-        self._groups: dict[str, tuple[Mapping[str, str], Grammar]] = {}
-        self._take("", groups)
+    def __init__(self, groups: Groups, translation: Translation | None = None):
+        self._groups: dict[str, Layers] = {}
+        self._take("", groups, translation)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its {names} filled in; the key itself if there is no such text."""
-        texts, grammar, name = self._found(key)
-        template = texts.get(name, key)
-        return fill(template, values, grammar) if values else template
+        found = self._found(key)
+        if found is None:
+            return key
+        return fill(found[0], values, found[1]) if values else found[0]
 
     def tamed(self, key: str, values: Mapping[str, object]) -> str:
         """Return the text of a key, filled with values from an untrusted file, which may be of any length."""
@@ -117,20 +112,22 @@ class Words:
         return self(key) if key in self else name if otherwise is None else otherwise
 
     def __contains__(self, key: str) -> bool:
-        texts, _, name = self._found(key)
-        return name in texts
+        return self._found(key) is not None
 
-    def _found(self, key: str) -> tuple[Mapping[str, str], Grammar, str]:
+    def _found(self, key: str) -> tuple[str, Grammar] | None:
         group, _, name = key.rpartition(".")
-        return *self._groups.get(group, ({}, ENGLISH)), name
+        for texts, grammar in self._groups.get(group, ()):
+            if name in texts:
+                return texts[name], grammar
+        return None
 
-    def add(self, game: str, groups: Groups) -> None:
+    def add(self, game: str, groups: Groups, translation: Translation | None = None) -> None:
         """Add the words of a game, over those that it had before."""
-        self._take(f"{game}.", groups)
+        self._take(f"{game}.", groups, translation)
 
-    def _take(self, prefix: str, groups: Groups) -> None:
-        named = groups.get("language", {}).get("plural", USUAL_PLURAL)
-        grammar = GRAMMARS.get(named, ENGLISH)
+    def _take(self, prefix: str, groups: Groups, translation: Translation | None) -> None:
         for group, texts in groups.items():
-            before, _ = self._groups.get(f"{prefix}{group}", ({}, grammar))
-            self._groups[f"{prefix}{group}"] = ({**before, **texts} if before else texts, grammar)
+            layers: Layers = ((texts, ENGLISH), *self._groups.get(f"{prefix}{group}", ()))
+            if translation is not None and group in translation.groups:
+                layers = ((translation.groups[group], translation.grammar), *layers)
+            self._groups[f"{prefix}{group}"] = layers

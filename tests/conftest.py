@@ -1,6 +1,7 @@
 """Options of the test run."""
 
 import gc
+import os
 import shutil
 import signal
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from spillgame.games import Game
+from spillgame.language import ENGLISH, VARIABLE
 from tests.box.hidden import boxed
 from tests.once import FirstStart, put_in_place
 from tests.svg_cache import RenderedOnce
@@ -18,6 +20,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the
 
 
 def pytest_configure() -> None:
+    os.environ[VARIABLE] = ENGLISH  # whatever the system speaks
     gc.disable()  # while tests are collected; `rubbish_is_looked_for_less_often` goes on from there
 
 

@@ -24,6 +24,7 @@ from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES, Game
 from spillgame.lab.problem_checks import faults_of, problems_file
+from spillgame.language import spoken
 from spillgame.physics.drop import drop
 from spillgame.rules.content import GameContent
 from spillgame.scenes.table.tower.chart import Text
@@ -100,15 +101,16 @@ class LoadedOnce:
 
     def __init__(self) -> None:
         self._shipped = paths.content_folder()
-        self._known: dict[str, Loaded] = {}
+        self._known: dict[tuple[str, str], Loaded] = {}
 
     def __call__(self, game: GameContent, *, with_mods: bool = True, earlier: Path | None = None) -> Loaded:
         plain = earlier is None and paths.content_folder() == self._shipped
         if not plain or (with_mods and os.path.exists(paths.mods_folder())):  # noqa: PTH110 - it raises for no name
             return load(game, with_mods=with_mods, earlier=earlier)
-        if game.name not in self._known:
-            self._known[game.name] = load(game, with_mods=False)
-        return self._known[game.name]
+        key = game.name, spoken()
+        if key not in self._known:
+            self._known[key] = load(game, with_mods=False)
+        return self._known[key]
 
 
 class ProblemsOnce:

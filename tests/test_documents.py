@@ -236,7 +236,7 @@ def test_the_readme_names_every_key_that_does_something():
     )
     names = dict(KeyRows._names(_Plain()))
     for command, keys in DEFAULT_KEYS.items():
-        assert rows[names[command]] == ", ".join(f"`{key_label(key)}`" for key in keys), command
+        assert rows[names[command]] == ", ".join(f"`{key_label(key, all_words())}`" for key in keys), command
     assert set(rows) == set(names.values())
 
 

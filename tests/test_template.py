@@ -2,12 +2,12 @@
 
 import pytest
 
+from spillgame.plurals import PLURALS
 from spillgame.template import DEEPEST, Grammar, filled, holes, parts_of
-from spillgame.words import PLURALS
 
 KRAKEN = {"gender": "m", "acc": "den Kraken"}
-GERMAN = Grammar(PLURALS["one_other"], {"der Krake": KRAKEN, "die Robbe": {"gender": "f", "acc": "die Robbe"}})
-POLISH = Grammar(PLURALS["one_few_many"])
+GERMAN = Grammar(PLURALS["english"], {"der Krake": KRAKEN, "die Robbe": {"gender": "f", "acc": "die Robbe"}})
+POLISH = Grammar(PLURALS["polish"])
 
 
 def written(template, grammar=GERMAN, **values):
@@ -48,6 +48,16 @@ def test_a_template_chooses_by_value_gender_and_number(template, values, text):
 def test_a_language_may_have_three_forms_of_a_number(n, word):
     assert written("{n|one:kość|few:kości|many:kostek}", POLISH, n=n) == word
     assert written("{n?kość|kości|kostek}", POLISH, n=n) == word
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [("1.5", "1,5"), ("-0.25", "-0,25"), ("−3.1", "−3,1"), ("0.1.0", "0.1.0"), ("N1.", "N1."), ("7", "7")],
+)
+def test_a_fraction_has_the_sign_of_its_language(value, text):
+    grammar = Grammar(PLURALS["english"], decimal=",")
+    assert written("{n}", grammar, n=value) == text
+    assert written("{n}", n=value) == value
 
 
 def test_holes_within_choices_are_holes_of_the_template():

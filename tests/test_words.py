@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.words import Words, fill, has_letters, one_line, sentences
+from spillgame.plurals import PLURALS
+from spillgame.template import Grammar
+from spillgame.words import Translation, Words, fill, has_letters, one_line, sentences
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 
 WITHOUT_SENTENCES = (
@@ -158,10 +160,39 @@ def test_the_article_fits_the_sound_of_a_name(article, names):
         assert fill("{name~a|an}", {"name": name}) == f"{article} {name}"
 
 
-def test_a_language_may_have_more_forms_and_names_its_rule():
-    words = Words({"language": {"plural": "one_few_many"}, "tower": {"dice": "{n:kość|kości|kostek}"}})
-    said = [words("tower.dice", n=n) for n in (1, 2, 5, 12, 22, 25)]
-    assert said == ["1 kość", "2 kości", "5 kostek", "12 kostek", "22 kości", "25 kostek"]
+@pytest.mark.parametrize(
+    ("rule", "places"),
+    [
+        ("english", {0: 1, 1: 0, 2: 1, 21: 1}),
+        ("french", {0: 0, 1: 0, 2: 1, 21: 1}),
+        ("japanese", {0: 0, 1: 0, 2: 0}),
+        ("czech", {1: 0, 2: 1, 4: 1, 5: 2, 22: 2}),
+        ("polish", {1: 0, 2: 1, 5: 2, 12: 2, 22: 1, 25: 2, 21: 2}),
+        ("russian", {1: 0, 2: 1, 5: 2, 11: 2, 12: 2, 21: 0, 22: 1}),
+        ("slovene", {1: 0, 2: 1, 3: 2, 5: 3, 101: 0}),
+        ("lithuanian", {1: 0, 2: 1, 10: 2, 11: 2, 21: 0}),
+        ("arabic", {0: 0, 1: 1, 2: 2, 3: 3, 10: 3, 11: 4, 99: 4, 100: 5, 103: 3}),
+    ],
+)
+def test_a_number_takes_the_form_that_its_language_gives_it(rule, places):
+    assert {n: PLURALS[rule].place(str(n)) for n in places} == places
+    assert PLURALS[rule].place("1.5") == len(PLURALS[rule].categories) - 1
+
+
+def test_what_a_translation_lacks_is_told_in_english_by_english_grammar():
+    english = {"tower": {"dice": "{n:die|dice}", "fall": "{n?falls|fall}"}}
+    polish = Translation({"tower": {"dice": "{n:kość|kości|kostek}"}}, Grammar(PLURALS["polish"]))
+    words = Words(english, polish)
+    assert [words("tower.dice", n=n) for n in (1, 2, 5)] == ["1 kość", "2 kości", "5 kostek"]
+    assert [words("tower.fall", n=n) for n in (1, 2, 5)] == ["falls", "fall", "fall"]
+
+
+def test_words_of_screens_come_over_those_of_the_rules_in_each_language():
+    words = Words({})
+    german = Translation({"board": {"sea": "Meer", "land": "Land"}}, Grammar(PLURALS["english"]))
+    words.add("game", {"board": {"sea": "sea", "land": "land"}}, german)
+    words.add("game", {"board": {"sea": "the sea"}})
+    assert (words("game.board.sea"), words("game.board.land")) == ("the sea", "Land")
 
 
 def test_a_value_without_end_is_clipped():

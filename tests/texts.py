@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import SHELL
+from spillgame.language import spoken
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
@@ -27,21 +28,24 @@ class StrictWords(Words):
         return text
 
 
-@cache
 def shell_groups() -> Groups:
-    """Return the words of the shell; read once for all tests."""
-    return load(SHELL, with_mods=False, with_cache=False).content.words
+    """Return the English words of the shell; read once for all tests."""
+    return content_of(SHELL).words
 
 
-@cache
 def content_of(game: GameContent) -> AnyContent:
-    """Return the content of a game; read once for all tests."""
-    return load(game, with_mods=False, with_cache=False).content
+    """Return the content of a game, told in the language spoken; read once for all tests."""
+    return _loaded(game, spoken()).content
 
 
 def shell_words() -> Words:
     """Return the words that a window begins with."""
-    return StrictWords(shell_groups())
+    return StrictWords(shell_groups(), _loaded(SHELL, spoken()).translation)
+
+
+@cache
+def _loaded(game: GameContent, language: str) -> Loaded:
+    return load(game, language=language, with_mods=False, with_cache=False)
 
 
 def all_words() -> Words:

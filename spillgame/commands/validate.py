@@ -23,6 +23,7 @@ def manual() -> Manual:
             ("spillgame validate", say("command_validate.example_all")),
             ("spillgame validate my_mod", say("command_validate.example_mod")),
             (f"spillgame validate my_mod/{games.DEFAULT}/tracks.yaml", say("command_validate.example_file")),
+            ("spillgame validate --language de", say("command_validate.example_language")),
         ),
         files=(("content/GAME/schemas/", say("command_validate.schemas_folder")), home()),
         status={
@@ -35,6 +36,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="*", metavar="PATH", help=say("command_validate.paths"))
+    parser.add_argument("--language", metavar="CODE", help=say("command_validate.language"))
     parser.add_argument("--write-schemas", action="store_true", help=say("command_validate.write_schemas"))
 
 
@@ -42,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
     """Print every problem, one per line; return 0 for none, 1 for some, 2 for a missing PATH."""
     if args.write_schemas and not _write_schemas():
         return MISUSED
+    if args.language is not None:
+        return _check_language(args.language)
     # Imported here, so that --help works without PyYAML.
     from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
@@ -64,6 +68,27 @@ def run(args: argparse.Namespace) -> int:
     if missing:
         return MISUSED
     return FAILED if problems else 0
+
+
+def _check_language(code: str) -> int:
+    """Print every fault of a language, then how much of each file is translated; return the exit status."""
+    from spillgame import paths  # noqa: PLC0415 - see run
+    from spillgame.content.language_check import LanguageCheck  # noqa: PLC0415 - see run
+    from spillgame.content.languages import codes  # noqa: PLC0415 - see run
+
+    check = LanguageCheck(code, paths.mods_folder())
+    if not check.found:
+        known = ", ".join(codes(paths.mods_folder())[1:])
+        print(say("command_validate.no_language", code=repr(code), known=known), file=sys.stderr)
+        return MISUSED
+    for game in _all_content():
+        check.check(game)
+    for problem in check.arranged():
+        print(problem)
+    for one in check.shares:
+        share = say("command_validate.share", file=f"{one.game}/{one.file}", done=one.done, of=one.of)
+        print(f"{100 * one.done // one.of:3} % {share}", file=sys.stderr)
+    return FAILED if check.problems else 0
 
 
 def _all_content() -> "list[GameContent]":

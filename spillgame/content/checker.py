@@ -36,6 +36,11 @@ def problems_in(
     return problems
 
 
+def joint_problems(game: GameContent, documents: Mapping[str, Document], data: JsonObject) -> list[Finding]:
+    """Return what is wrong with valid documents if they held other data of the same form."""
+    return list(_joint_problems(game, documents, _Usable(dict(data)), game.checks))
+
+
 def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Finding]:
     usable = _Usable({name: document.data for name, document in documents.items()})
     return list(_joint_problems(game, documents, usable, game.warnings))

@@ -12,13 +12,19 @@ from pathlib import Path
 import spillgame
 from spillgame import paths, sealed
 from spillgame.content.identity import bots_hash, content_hash, todays
+from spillgame.content.languages import Folder, texts_for
 from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Finding
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
+from spillgame.language import spoken
+from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
-from spillgame.rules.seams import AnyContent, Json
+from spillgame.rules.game_words import CommonWords, in_language
+from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
+from spillgame.template import Grammar
+from spillgame.words import Translation
 
 NEWEST_KEPT = 20
 """How many files of checked content are cached: the player's mods come and go."""
@@ -40,6 +46,8 @@ class Loaded:
     """The mods in use, in the order applied."""
     left_out: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
     """The mods left out, each with all reasons."""
+    translation: Translation | None = None
+    """The texts of its words in the language spoken, if that is not English."""
 
     def is_of(self, sha256: str) -> bool:
         """Return whether a journal that bears this hash was begun with the same rules and numbers."""
@@ -53,34 +61,39 @@ def load(
     mods_folder: Path | None = None,
     cache_folder: Path | None = None,
     earlier: Path | None = None,
+    language: str = "",
     with_mods: bool = True,
     with_cache: bool = True,
 ) -> Loaded:
     """Return a game's content with the player's mods.
 
     The folders default to the shipped files, and the player's own mods and cache; `earlier` is a folder of an earlier
-    version's differences. Raises ContentError with all problems of all files if the game's own files are at fault; a
-    mod at fault is left out instead.
+    version's differences, and `language` the code of the language to tell it in, by default the one spoken. Raises
+    ContentError with all problems of all files if the game's own files are at fault; a mod at fault is left out
+    instead, and so is each text of a language that cannot stand in the place of ours.
     """
     folder = folder or paths.content_folder() / game.name
     files = fetch_all(game, folder)
     past = find_mods(earlier, game) if earlier is not None else []
-    mods = past + (find_mods(mods_folder or paths.mods_folder(), game) if with_mods else [])
+    mods_folder = mods_folder or paths.mods_folder()
+    mods = past + (find_mods(mods_folder, game) if with_mods else [])
+    texts = texts_for(game, language or spoken(), mods_folder if with_mods else None)
     # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Finding) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
-        return _without(past, _checked(game, folder, files, mods)[0])
+        return _without(past, _checked(game, folder, files, mods, texts)[0])
     kept_in = cache_folder or paths.cache_folder()
-    key = sealed.key_of(_key_parts(game, files, mods))
+    key = sealed.key_of(_key_parts(game, files, mods, texts))
     file = kept_in / f"content-{key}.json"
     names = tuple(mod.name for mod in mods)
     kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, names))
     if kept is not None:
         return _without(past, kept)
-    loaded, data = _checked(game, folder, files, mods)
+    loaded, data, told = _checked(game, folder, files, mods, texts)
     # Mods that were left out are read each time: their problems name files, which may move.
     if not loaded.left_out:
-        body = {"data": data, "sha256": loaded.sha256, "bots": loaded.bots, "mods": list(loaded.mods)}
+        hashes = {"sha256": loaded.sha256, "bots": loaded.bots}
+        body = {"data": data, **hashes, "mods": list(loaded.mods), "told": told}
         if sealed.keep(file, key, json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()):
             sealed.prune(kept_in, "content-*", NEWEST_KEPT)
     return _without(past, loaded)
@@ -88,7 +101,7 @@ def load(
 
 def _from_cache(game: GameContent, found: Json, mods: tuple[str, ...]) -> Loaded:
     """Read what `load` cached for exactly these mods; raises ValueError if it is anything else."""
-    loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], found["bots"], tuple(found["mods"]))
+    loaded = _built(game, found["data"], found["told"], found["sha256"], found["bots"], tuple(found["mods"]))
     if loaded.mods != mods or {len(loaded.sha256), len(loaded.bots)} != {hashlib.sha256().digest_size * 2}:
         raise ValueError(found["sha256"])
     return loaded
@@ -104,18 +117,38 @@ def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> di
     return {name: fetch(folder / f"{name}.yaml", within=within) for name in shape_of(game.record).fields}
 
 
-def _checked(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, object]]:
-    """Return the content as read and checked, and its plain data. Raises ContentError."""
-    from spillgame.content.assembly import assemble, read_all  # noqa: PLC0415 - needs PyYAML, and the cache does not
+def _checked(
+    game: GameContent, folder: Path, files: Files, mods: Sequence[Mod], texts: Sequence[Folder]
+) -> tuple[Loaded, JsonObject, JsonValues | None]:
+    """Return the content as read and checked, its plain data, and what it is told in. Raises ContentError."""
+    # These need PyYAML, and the cache does not.
+    from spillgame.content.assembly import assemble, read_all  # noqa: PLC0415
+    from spillgame.content.telling import told_in  # noqa: PLC0415
 
-    documents, used, left_out = assemble(game, read_all(files, folder), mods)
-    data = {name: document.data for name, document in documents.items()}
-    content = shape_of(game.record).build(data)
+    own = read_all(files, folder)
+    documents, used, left_out = assemble(game, own, mods)
+    plain = {name: document.data for name, document in documents.items()}
+    data, told = told_in(game, own, documents, texts)
     names = tuple(mod.name for mod in used)
-    return Loaded(content, content_hash(game, data), bots_hash(game, data), names, left_out), data
+    loaded = _built(game, data, told, content_hash(game, plain), bots_hash(game, plain), names)
+    return replace(loaded, left_out=left_out), data, told
 
 
-def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator[str | bytes]:
+def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mods: tuple[str, ...]) -> Loaded:
+    """Return content made of plain data, told in the language of its texts.
+
+    Raises KeyError, TypeError, ValueError or AttributeError for data of another form.
+    """
+    content = shape_of(game.record).build(data)
+    if told is None:
+        return Loaded(content, sha256, bots, mods)
+    grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
+    if isinstance(getattr(content, "words", None), CommonWords):
+        content = replace(content, words=in_language(content.words, told["groups"], grammar))
+    return Loaded(content, sha256, bots, mods, translation=Translation(told["groups"], grammar))
+
+
+def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod], texts: Sequence[Folder]) -> Iterator[str | bytes]:
     """Yield everything that determines the checked content."""
     yield spillgame.__version__
     yield game.name
@@ -130,6 +163,11 @@ def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator
         for name in sorted(mod.files):
             yield name
             yield mod.files[name]
+    for one in texts:
+        yield f"texts {one.place.parent.name}"
+        for name in sorted(one.files):
+            yield name
+            yield data if isinstance(data := one.files[name], bytes) else str(data)
 
 
 @cache

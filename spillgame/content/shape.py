@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from spillgame.rules.content import Between, Len, Matches, NamedBy, Told, Worded
+from spillgame.rules.content import NOT_IN_FILES, Between, Len, Matches, NamedBy, Told, Worded
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 Mark = TypeVar("Mark")
@@ -141,7 +141,7 @@ Shape = Plain | Anything | OneOf | ListOf | MapOf | RecordOf | Variant | WordOf
 def shape_of(record: type) -> RecordOf:
     """Return the shape of a record. Raises TypeError for unsupported annotations."""
     hints = get_type_hints(record, include_extras=True)
-    fields = dataclasses.fields(record)
+    fields = [one for one in dataclasses.fields(record) if one.metadata != NOT_IN_FILES]
     shapes = {}
     for one in fields:
         try:

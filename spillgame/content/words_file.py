@@ -7,6 +7,7 @@ from pathlib import Path
 from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
+from spillgame.language import spoken
 from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
 
@@ -28,7 +29,8 @@ def shell_words() -> Words:
 
     Required groups and names are not checked. Raises ContentError with every problem of the file.
     """
-    return Words(load(SHELL, with_mods=False).content.words)
+    loaded = load(SHELL, with_mods=False)
+    return Words(loaded.content.words, loaded.translation)
 
 
 def say(key: str, /, **values: object) -> str:
@@ -36,17 +38,17 @@ def say(key: str, /, **values: object) -> str:
 
     If the file has faults that is the key itself; `words_fault` reports them.
     """
-    return _kept(paths.content_folder())[0](key, **values)
+    return _kept(paths.content_folder(), spoken())[0](key, **values)
 
 
 def words_fault() -> ContentError | None:
     """Return what is wrong with the words of the shell; None if nothing is."""
-    return _kept(paths.content_folder())[1]
+    return _kept(paths.content_folder(), spoken())[1]
 
 
 @cache
-def _kept(folder: Path) -> tuple[Words, ContentError | None]:
-    """Return the words of the shell in a folder of content, and what is wrong with them."""
+def _kept(folder: Path, language: str) -> tuple[Words, ContentError | None]:
+    """Return the words of the shell in a folder of content and a language, and what is wrong with them."""
     try:
         return shell_words(), None
     except ContentError as error:

@@ -70,6 +70,11 @@ class Match:
         warnings, origin = reading.warnings(), reading.path
         return cls(reading.rules, table, reading.header, reading.content, None, warnings, origin, only_shown=True)
 
+    def retell(self, rules: AnyRules, content: AnyContent) -> None:
+        """Go on with the same rules and content told in another language."""
+        self.rules, self.content = rules, content
+        self.table.retell(rules)
+
     @property
     def practice(self) -> bool:
         """Whether dice may be chosen and undone, and nothing counts."""

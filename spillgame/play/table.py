@@ -67,6 +67,11 @@ class Table(Generic[S, D, C]):
                 source.skip(before.state)
         return table
 
+    def retell(self, rules: Rules[S, D, C]) -> None:
+        """Go on with the same rules told in another language."""
+        self.rules = rules
+        self._offers = self._forced = None
+
     # --- Looking ---
 
     @property

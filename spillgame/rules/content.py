@@ -67,9 +67,13 @@ class Told:
     """Marks what people read. It may be said in other words, or in another language: the game is the same."""
 
 
+NOT_IN_FILES = {"in_files": False}
+"""Marks a field that no file gives, by its metadata."""
 Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
 Text = Annotated[str, Len(1, 2000), Told()]
 """A sentence, or several."""
+MaybeText = Annotated[str, Told()]
+"""A text that may be empty where nothing is said."""
 Name = Annotated[str, Len(1, 60), Told()]
 """What something is called."""
 Digest = Annotated[str, Len(1, 64)]

@@ -1,15 +1,16 @@
 """What games share of the sentences that players read: the groups of their words.yaml, and who says them."""
 
 from collections.abc import Mapping
-from dataclasses import field, fields
+from dataclasses import field, fields, replace
 from typing import Annotated
 
-from spillgame.rules.content import Between, Name, Text, record
-from spillgame.rules.seams import AnyContent
-from spillgame.words import Groups, Words
+from spillgame.rules.content import NOT_IN_FILES, Between, Name, Text, record
+from spillgame.rules.seams import AnyContent, Json
+from spillgame.template import Grammar
+from spillgame.words import Groups, Translation, Words
 
-NOT_SAID = ("strengths", "screens")
-"""The groups of a game's words that are no texts by name."""
+NOT_SAID = ("strengths", "screens", "translation", "of_screens")
+"""The fields of a game's words that are no texts by name."""
 
 
 @record
@@ -58,6 +59,10 @@ class CommonWords:
     """What is to be reached in a turn: clauses that go on after "to"."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
+    translation: Translation | None = field(default=None, metadata=NOT_IN_FILES)
+    """The texts in the language spoken, if that is not English."""
+    of_screens: Translation | None = field(default=None, metadata=NOT_IN_FILES)
+    """Those of the screens."""
 
 
 @record
@@ -80,10 +85,17 @@ def groups_of(words: AnyContent) -> Groups:
 
 def words_of(content: AnyContent) -> Words:
     """Return what says a game's texts by `group.name`."""
-    return Words(groups_of(content.words))
+    return Words(groups_of(content.words), getattr(content.words, "translation", None))
 
 
 def add_words(say: Words, game: str, content: AnyContent) -> None:
     """Give a window a game's texts as `game.group.name`: those of its rules and, over them, of its screens."""
-    say.add(game, groups_of(content.words))
-    say.add(game, getattr(content.words, "screens", {}))
+    words = content.words
+    say.add(game, groups_of(words), getattr(words, "translation", None))
+    say.add(game, getattr(words, "screens", {}), getattr(words, "of_screens", None))
+
+
+def in_language(words: CommonWords, texts: Json, grammar: Grammar) -> CommonWords:
+    """Return a game's words with its texts in another language: groups of them as in its file."""
+    screens = texts.get("screens", {})
+    return replace(words, translation=Translation(texts, grammar), of_screens=Translation(screens, grammar))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, fields
 from typing import Annotated
 
-from spillgame.rules.content import Between, Check, Fault, Id, Len, Name, Text, record
+from spillgame.rules.content import Between, Check, Fault, Id, Len, MaybeText, Name, Text, record
 from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, AnyStep, Json, JsonValues
 from spillgame.words import escaped
@@ -34,7 +34,7 @@ class Reply:
 class Beat:
     """A step of a lesson: a word, a decision, or an answer of chance."""
 
-    say: str = ""
+    say: MaybeText = ""
     """What is said before it happens; without it the last text stays."""
     rule: str = ""
     """The rule that this is about."""
@@ -44,7 +44,7 @@ class Beat:
     """The decision that is due, of the learner or of another seat; without it and `chance` there is only text."""
     replies: tuple[Reply, ...] = ()
     """What is said to other decisions; `otherwise` is for those not named here."""
-    otherwise: str = ""
+    otherwise: MaybeText = ""
     chance: JsonValues = field(default_factory=dict)
     """What chance is asked, such as `ask: drop`."""
     answer: JsonValues = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """The base of all scenes, which take intents, answer what should come next, and draw; none touches the stack."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
@@ -122,6 +122,8 @@ class Stage:
     """The folder that was shown last in a list of files."""
     analyses: "Analyses | None" = None
     """Those of the player's games; created when first needed, since most sessions do not need them."""
+    languages: Callable[[], Mapping[str, str]] = dict
+    """Returns what each language is called that can be chosen, by code."""
     in_focus: bool = True
     """Whether the window has the keyboard; otherwise decorative motion stops."""
     closes_at_end: bool = False
@@ -194,6 +196,10 @@ class Scene(ABC):
         self.page.look = self.look
         self.page.invalidate()
         self.refresh()
+
+    def retold(self) -> "Scene":
+        """Return the scene for a language just chosen: itself, unless it holds rules or content told in another."""
+        return self
 
     def leave(self) -> None:
         """Be removed from the stack: release pictures at once, not when the garbage collector finds the cycle."""

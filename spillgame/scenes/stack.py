@@ -82,6 +82,13 @@ class Stack:
             with contextlib.suppress(Exception):
                 scene.leave()
 
+    def retell(self) -> None:
+        """Show all scenes in a language just chosen."""
+        before, self.scenes = self.scenes, [scene.retold() for scene in self.scenes]
+        for scene in before:
+            if scene not in self.scenes:
+                scene.leave()
+
     def update_look(self) -> None:
         """Lay out the visible scenes again after the look has changed."""
         for scene in self.scenes:

@@ -50,6 +50,10 @@ class Saves(SavesFolder):
         """Return the content of a game, loaded lazily; raises SavesError if it has faults."""
         return self._content(game, with_mods=True)
 
+    def forget_contents(self) -> None:
+        """Load the content of each game again when it is next needed: the language spoken has changed."""
+        self._loaded.clear()
+
     def plain(self, game: str) -> Loaded:
         """Return the content without the player's mods: that of daily games, which are the same for everyone."""
         loaded = self.loaded(game)
@@ -103,6 +107,12 @@ class Saves(SavesFolder):
     @cached_property
     def _has_mods(self) -> bool:
         return bool(entries(paths.mods_folder()))
+
+    def retell(self, match: Match) -> None:
+        """Tell a game in the language spoken now. Raises SavesError if its content has faults by now."""
+        loaded, header = self.loaded_for(match.header), match.header
+        rules = games.GAMES[header.game].room.rules(loaded.content, header.setup, header.position)
+        match.retell(rules, loaded.content)
 
     # --- Beginning ---
 

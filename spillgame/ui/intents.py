@@ -9,6 +9,8 @@ from typing import Literal
 
 import pygame
 
+from spillgame.words import Words
+
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "since", "rulebook", "list_view",
@@ -270,9 +272,9 @@ def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str,
     return tuple(keys.get(command, ())) or DEFAULT_KEYS[command]
 
 
-def cap_of(command: Command, keys: Keys) -> str:
+def cap_of(command: Command, keys: Keys, say: Words) -> str:
     """Return what stands on the first key that asks for a command."""
-    return key_label(keys_of(command, keys)[0])
+    return key_label(keys_of(command, keys)[0], say)
 
 
 def key_name(event: pygame.Event) -> str:
@@ -282,13 +284,12 @@ def key_name(event: pygame.Event) -> str:
     return held + pygame.key.name(event.key)
 
 
-def key_label(name: str) -> str:
+def key_label(name: str, say: Words) -> str:
     """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`, on a Mac `Cmd+Z`."""
     name = name.replace("ctrl+", "cmd+") if ON_MAC else name
     held, plus, last = name.rpartition("+") if not name.endswith("+") else (name[:-1].rstrip("+"), "+", "+")
-    if not held:
-        return last.title()
-    return f"{held.title()}{plus}{last.title()}"
+    names = [*(held.split("+") if held else ()), last]
+    return plus.join([say.called("key_names", one.replace(" ", "_"), one.title()) for one in names])
 
 
 def _commands(event: pygame.Event) -> bool:

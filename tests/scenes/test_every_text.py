@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 
+from spillgame.language import VARIABLE
 from tests.scenes.apps import SIZES, TEXTS
 from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, every_scene, every_table, parts
 from tests.scenes.lettering import CUTS, LONG_NAME, Paper, faults, marks_of, traced
@@ -54,6 +55,13 @@ def is_tried_in_every_run(name: str) -> bool:
 )
 def test_no_text_is_cut_where_there_is_least_room(name, end):
     assert faults_at(name, [end]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "end"), [*zip(OPENED, cycle(ENDS[1:]), strict=False)], ids=[*OPENED])
+def test_no_german_text_is_cut_where_there_is_least_room(monkeypatch, name, end):
+    monkeypatch.setenv(VARIABLE, "de")
+    assert faults_at(name, [end, ((1280, 720), 100)]) == []
 
 
 @pytest.mark.slow

@@ -20,7 +20,10 @@ from spillgame.ui.intents import (
     key_name,
     keys_of,
 )
+from tests.texts import shell_words
 from tests.ui.looks import without_display
+
+SAY = shell_words()
 
 
 @pytest.fixture(autouse=True)
@@ -169,7 +172,7 @@ def test_what_means_nothing_is_no_intent():
     ],
 )
 def test_keys_are_named_as_players_know_them(name, label):
-    assert key_label(name) == label
+    assert key_label(name, SAY) == label
 
 
 def test_a_pad_that_is_gone_before_it_can_be_opened_is_passed_over():
@@ -249,10 +252,10 @@ def test_a_letter_with_command_is_no_text():
 
 @pytest.mark.usefixtures("mac")
 def test_keys_are_named_after_command_on_a_mac():
-    assert [key_label(name) for name in ("ctrl+z", "ctrl+shift+z", "u")] == ["Cmd+Z", "Cmd+Shift+Z", "U"]
+    assert [key_label(name, SAY) for name in ("ctrl+z", "ctrl+shift+z", "u")] == ["Cmd+Z", "Cmd+Shift+Z", "U"]
 
 
 def test_the_key_of_another_system_s_menu_does_nothing_elsewhere(monkeypatch):
     monkeypatch.setattr(intents, "ON_MAC", False)
     assert key_name(pressed(pygame.KMOD_LMETA)) == "z"
-    assert key_label("ctrl+z") == "Ctrl+Z"
+    assert key_label("ctrl+z", SAY) == "Ctrl+Z"

@@ -48,7 +48,7 @@ ICONS = [
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
     *(f"rival_{name}" for name in RIVALS),
-    *("winner", "zoom_in", "zoom_out", "music", "waves"),
+    *("winner", "zoom_in", "zoom_out", "music", "waves", "speech"),
 ]
 OWN_ICONS = {
     "the_spill": ("push_back", "rescue", "cw", "ccw"),

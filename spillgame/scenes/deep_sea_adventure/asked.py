@@ -170,7 +170,7 @@ class Asked(model.Asked[Decision]):
             name=self.consequences.name(decision), icon=offer.icon,
             picture=self._picture(look, decision, letters), lines=short.lines, large=self._percent(look, short.chance),
             caption=short.caption,
-            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            shortcut=cap(number, controls.keys, controls.look.say, offer.ends), rule=offer.rule, ends=offer.ends,
             note=partial(self.consequences.sentence, decision), act=partial(controls.act, decision),
         )  # fmt: skip
 

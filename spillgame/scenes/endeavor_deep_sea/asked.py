@@ -183,7 +183,7 @@ class Asked(model.Asked[Decision]):
             key=f"{CHOICE}{number}", group="choices", subject=offer, icon=offer.icon,
             name=self.consequences.name(decision), lines=self.consequences.in_short(decision),
             signs=self.consequences.signs(decision),
-            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            shortcut=cap(number, controls.keys, controls.look.say, offer.ends), rule=offer.rule, ends=offer.ends,
             act=partial(controls.act, decision),
             besides=partial(self.consequences.whole, decision),
         )  # fmt: skip
@@ -196,7 +196,7 @@ class Asked(model.Asked[Decision]):
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
             name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
-            rule=legal[0].rule, shortcut=cap(number, controls.keys), note=say("endeavor_deep_sea.kind.note"),
+            rule=legal[0].rule, shortcut=cap(number, controls.keys, say), note=say("endeavor_deep_sea.kind.note"),
             act=partial(open_group, group),
         )  # fmt: skip
 

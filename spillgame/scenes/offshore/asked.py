@@ -144,7 +144,7 @@ class Asked(model.Asked[Decision]):
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer, name=consequences.name(decision), icon=offer.icon,
             picture=picture, lines=consequences.lines(decision), large=large, caption=caption,
-            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            shortcut=cap(number, controls.keys, controls.look.say, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
             note=partial(consequences.whole, decision), act=partial(controls.act, decision),
         )  # fmt: skip

@@ -125,7 +125,7 @@ class KeyRows:
         keys = self._scene.stage.settings.keys
         other = next((title for key, title in self._names() if key != wanted and name in keys_of(key, keys)), None)
         if other is not None:
-            self._scene.say_fault(say("keys.taken", key=key_label(name), other=other))
+            self._scene.say_fault(say("keys.taken", key=key_label(name, say), other=other))
             return
         self.stop()
         self._bind({**keys, wanted: (name,)})
@@ -145,7 +145,7 @@ class KeyRows:
         for other, title in self._names():
             taken = next((name for name in defaults if other != command and name in keys_of(other, keys)), None)
             if taken is not None:
-                sentence = self._scene.look.say("keys.bound", key=key_label(taken), other=title)
+                sentence = self._scene.look.say("keys.bound", key=key_label(taken, self._scene.look.say), other=title)
                 self._scene.say_fault(sentence)
                 return True
         self._bind({known: names for known, names in keys.items() if known != command})
@@ -176,7 +176,7 @@ class KeyRows:
     def _row(self, place: pygame.Rect, command: Command, name: str) -> KeyRow:
         say, keys = self._scene.look.say, self._scene.stage.settings.keys
         waiting = command == self._wanted
-        caps = () if waiting else tuple(map(key_label, keys_of(command, keys)))
+        caps = () if waiting else tuple(key_label(one, say) for one in keys_of(command, keys))
         value = ", ".join(caps) or say("keys.waiting")
         return KeyRow(
             key=f"key {command}",

@@ -6,8 +6,9 @@ from functools import partial
 
 import pygame
 
-from spillgame import games, paths
+from spillgame import games
 from spillgame.files import read_at_most
+from spillgame.language import file_for
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
@@ -242,7 +243,7 @@ class RulebookScene(MenuScene):
 
 def _read(game: str, say: Words) -> tuple[list[Block], str]:
     """Return the blocks of a game's rulebook, and a sentence if it cannot be read."""
-    path = paths.content_folder() / game / FILE
+    path = file_for(game, FILE)
     try:
         return parse(read_at_most(path, LARGEST).decode("utf-8")), ""
     except OSError as error:

@@ -22,7 +22,7 @@ from spillgame.words import Words
 
 WIDTH = 1000
 """Greatest width of a row in design units, outside notes."""
-MOST_ROWS = 5
+MOST_ROWS = 6
 TWO, GAP, PAD = 1300, 16, 20
 """Design units: the width from which two notes are side by side, the gap between notes, and their padding."""
 ROW, PICTURE, HIGHEST = 56, 84, 190
@@ -127,7 +127,8 @@ class SettingsScene(MenuScene):
             self._explained.paint(surface)
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
-        shown = settings_of(self._part, self.look.say, self.stage.settings.speed)
+        names = self.stage.languages()
+        shown = settings_of(self._part, self.look.say, self.stage.settings, names)
         gap = 8 if compact(self.look) else 12
         height = row_heights(self.look, room.height, MOST_ROWS, gap)
         step = height + self.look.px(gap)
@@ -143,19 +144,34 @@ class SettingsScene(MenuScene):
         if not labels:
             act = partial(self.change, **{field: not chosen})
             return Toggle(key=field, rect=rect, name=name, note=note, on=bool(chosen), act=act)
-        values = settings.choices_of(field, chosen)
+        names = self.stage.languages()
+        values = languages_for(names, chosen) if field == "language" else settings.choices_of(field, chosen)
         return Choice(
             key=field, rect=rect, name=name, note=note, values=labels, index=values.index(chosen),
             bar=self._part == "sound", choose=partial(self._take, field, values),
         )  # fmt: skip
 
 
-def settings_of(part: str, say: Words, speed: str) -> list[Setting]:
-    """Return the settings of a part; `speed` is the current one, which may be unusual."""
-    return [*{"look": _look(say), "play": _play(say, speed), "hints": _hints(say), "sound": _sound(say)}[part]]
+def settings_of(part: str, say: Words, chosen: settings.Settings, languages: Mapping[str, str]) -> list[Setting]:
+    """Return the settings of a part, with the names of all values offered; those of languages by code."""
+    shown = {
+        "look": _look(say, languages, chosen.language),
+        "play": _play(say, chosen.speed),
+        "hints": _hints(say),
+        "sound": _sound(say),
+    }
+    return [*shown[part]]
 
 
-def _look(say: Words) -> Iterable[Setting]:
+def languages_for(names: Mapping[str, str], chosen: str) -> tuple[str, ...]:
+    """Return the codes of the languages offered, first none for the system's own; one chosen before is offered, too."""
+    return tuple(dict.fromkeys(["", *names, chosen]))
+
+
+def _look(say: Words, names: Mapping[str, str], language: str) -> Iterable[Setting]:
+    codes = languages_for(names, language)
+    spoken = [names.get(code, code) if code else say("settings.system_language") for code in codes]
+    yield Setting("language", "speech", say("settings.language"), say("settings.language_note"), spoken)
     windows = [say("settings.in_window"), say("settings.full_screen")]
     yield Setting("window", "full_screen", say("settings.window"), say("settings.window_note"), windows)
     sizes = [f"{size} %" for size in settings.TEXT_SIZES]

@@ -27,6 +27,7 @@ from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
+from spillgame.words import Words
 
 CHOICE: Final = "choice "
 """How the keys of choices begin; their number follows."""
@@ -127,11 +128,11 @@ class ChoiceBlock(Block):
         return block(self.look, self.width, self.choice.with_lines(lines))
 
 
-def cap(number: int, keys: Keys, ends: bool = False) -> str:
+def cap(number: int, keys: Keys, say: Words, ends: bool = False) -> str:
     """Return the key that takes a choice: of what ends something that for ending, else that of its number, if any."""
     if ends:
-        return cap_of("end_turn", keys)
-    return cap_of(CHOICES[number - 1], keys) if number <= len(CHOICES) else ""
+        return cap_of("end_turn", keys, say)
+    return cap_of(CHOICES[number - 1], keys, say) if number <= len(CHOICES) else ""
 
 
 def refused_choice(rules: OwnRules, number: int, offer: AnyOffer, name: str) -> Choice:

@@ -83,7 +83,7 @@ class Controls:
     @property
     def space_key(self) -> str:
         """The name of the key that skips and drops, as it stands on the button that it would press."""
-        return "" if self.space_taken else cap_of("skip", self.keys)
+        return "" if self.space_taken else cap_of("skip", self.keys, self.stage.look.say)
 
     def tell(self, sentence: str) -> None:
         """Let a sentence stand in the hint's place, until something else is done."""
@@ -245,7 +245,7 @@ class Controls:
             (say("hints.always"), partial(choose, "always")),
             (say("hints.off_button"), partial(choose, "off")),
         ]
-        question = say("hints.question", key=cap_of("hint", chosen.keys))
+        question = say("hints.question", key=cap_of("hint", chosen.keys, self.stage.look.say))
         return Push(Dialog(self.stage, say("hints.question_heading"), question, buttons, escape=0))
 
     # --- Faults ---

@@ -12,7 +12,7 @@ from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
+from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.callout import Callout, Words, callout
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.spotlight import Spotlight, Veil
@@ -72,6 +72,9 @@ class LessonScene(StripScene):
                 for name, bot in zip(setup[names.key], taken, strict=False)
             ]
         return setup
+
+    def retold(self) -> Scene:
+        return self.stage.routes.lesson(self._game, self._lesson.id)
 
     # --- Layout ---
 
@@ -153,7 +156,7 @@ class LessonScene(StripScene):
             return [leave]
         go_on = Button(
             key="go on", rect=upper, name=say("common.go_on"), icon="play", main=True, act=self._go_on,
-            shortcut=cap_of("skip", self.stage.settings.keys),
+            shortcut=cap_of("skip", self.stage.settings.keys, say),
         )  # fmt: skip
         return [go_on, leave]
 

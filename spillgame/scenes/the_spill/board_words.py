@@ -116,10 +116,10 @@ class BoardWords(StateWords):
         oil = bool(state.oil & BIT[space])
         if not (state.healthy | state.contaminated) & BIT[space]:
             return say("the_spill.board_words.oil") if oil else say("the_spill.board_words.free")
-        species = self._words.name("species", self._game.species[self._game.species_at[space]])
-        condition = self._words.condition(bool(state.contaminated & BIT[space]))
-        animal = f"{condition} {species}"
-        return say("the_spill.board_words.oil_on_animal", animal=animal) if oil else animal
+        animal, condition = self._words.animal_at(space), self._words.condition(bool(state.contaminated & BIT[space]))
+        if oil:
+            return say("the_spill.board_words.oil_on_animal", condition=condition, animal=animal)
+        return say("the_spill.board_words.animal", condition=condition, animal=animal)
 
     def _next_die(self, die: NextDie) -> str:
         """Say what the next die that lands in a Sector would do."""

@@ -7,7 +7,6 @@ import pytest
 from spillgame import paths
 from spillgame.games import GAMES
 from spillgame.scenes.scene import Replace
-from spillgame.scenes.shell import rulebook
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.rulebook_text import lay_out, parse
 from spillgame.ui.intents import Wheel
@@ -233,7 +232,7 @@ def test_letters_of_a_search_do_nothing_else():
 
 
 def test_a_rulebook_that_cannot_be_read_is_told(monkeypatch, tmp_path):
-    monkeypatch.setattr(rulebook.paths, "content_folder", lambda: tmp_path)
+    monkeypatch.setattr(paths, "content_folder", lambda: tmp_path)
     app = the_rulebook()
     assert "rulebook.md cannot be read" in said(app)["fault"]
     (tmp_path / "the_spill").mkdir()

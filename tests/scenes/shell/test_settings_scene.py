@@ -3,15 +3,19 @@
 import pytest
 
 from spillgame import paths, settings
+from spillgame.games import GAMES
+from spillgame.language import ENGLISH, VARIABLE
+from spillgame.rules.game_words import words_of
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.settings import CHOICES
 from spillgame.ui.intents import DEFAULT_KEYS
-from tests.scenes.apps import an_app, click, press, press_at, said, top
+from tests.scenes.apps import an_app, click, press, press_at, said, show, top
+from tests.scenes.every_scene import SETUPS
 
 pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
-    "look": ("window", "text", "theme", "palette", "reduced_motion"),
+    "look": ("language", "window", "text", "theme", "palette", "reduced_motion"),
     "play": ("speed", "step_by_step"),
     "sound": ("volume", "effects", "ambient", "score"),
 }
@@ -198,3 +202,56 @@ def test_each_setting_stands_beside_the_sentence_that_explains_it_where_there_is
     small = the_settings(text=200)
     assert "theme" in said(small)
     assert "theme words" not in said(small)
+
+
+# --- The language ---
+
+
+@pytest.fixture
+def languages(monkeypatch):
+    """The language of the process, set back afterwards."""
+    monkeypatch.setenv(VARIABLE, ENGLISH)
+
+
+def in_german(app):
+    press_at(app, "language", "right", "right")
+    assert app.stage.settings.language == "de"
+
+
+@pytest.mark.usefixtures("languages")
+def test_another_language_is_spoken_at_once_and_after_the_next_start():
+    app = the_settings()
+    in_german(app)
+    assert "Einstellungen" in said(app)["heading"]
+    assert settings.load(paths.settings_file())[0].language == "de"
+    press_at(app, "language", "left")
+    assert "Settings" in said(app)["heading"]
+
+
+@pytest.mark.usefixtures("languages")
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_below_the_settings_goes_on_in_another_language(game):
+    app = an_app(lambda stage: stage.routes.play(stage.saves.begin(game, SETUPS[game])))
+    match = app.scene.match
+    show(app, app.stage.routes.pause(match))
+    show(app, SettingsScene(app.stage))
+    moments, path, english = match.moments, match.path, words_of(match.content)("setup.seed")
+    in_german(app)
+    press(app, "escape", "escape")
+    assert app.scene.match is match
+    assert (match.moments[: len(moments)], match.path, match.table.journal_fault) == (moments, path, None)
+    assert words_of(match.rules.game.content)("setup.seed") != english
+    assert "Pause" in " ".join(said(app).values())
+
+
+@pytest.mark.usefixtures("languages")
+def test_a_lesson_goes_on_in_another_language_where_it_was():
+    app = an_app(lambda stage: stage.routes.lesson("deep_sea_adventure", "first_dive"))
+    press(app, "return")
+    at = app.scene.course.at
+    show(app, app.stage.routes.pause(app.scene.match))
+    show(app, SettingsScene(app.stage))
+    in_german(app)
+    press(app, "escape", "escape")
+    assert (app.scene.title, app.scene.course.at) == ("lesson", at)
+    assert app.scene.course.lesson.name == "Ein erster Tauchgang"

@@ -36,9 +36,9 @@ def test_there_is_a_spot_for_every_space_and_sector_along_the_ring():
 
 def test_names_say_what_lies_there():
     board = Board(a_game().contaminated("N3C", "E3C").with_oil("N3C").with_oil("N3A").play())
-    assert board["N3C"].name == "N3C: oil on a Contaminated dolphin"
-    assert board["E3C"].name == "E3C: Contaminated dolphin"
-    assert board["N4C"].name == "N4C: Healthy octopus"
+    assert board["N3C"].name == "N3C: oil on a Contaminated Dolphin"
+    assert board["E3C"].name == "E3C: Contaminated Dolphin"
+    assert board["N4C"].name == "N4C: Healthy Octopus"
     assert board["N3A"].name == "N3A: oil"
     assert board["N2A"].name == "N2A: empty"
     assert board["N3"].name == "Sector N3"
@@ -148,7 +148,7 @@ def test_what_lies_in_a_sector_ends_before_the_next_die_is_told():
     words = PlaceWords(a_view(play), the_rules(play), play.state)
     told = words.note(Sector.parse("N3"), [], [])
     assert told == "Sector N3. 0 dice, ship of the Requisition Officer. The next die here: N3A."
-    assert words.note(Space.parse("N4C"), [], []) == "N4C: Healthy octopus"
+    assert words.note(Space.parse("N4C"), [], []) == "N4C: Healthy Octopus"
 
 
 def test_a_transport_leads_to_far_waters():

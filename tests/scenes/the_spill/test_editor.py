@@ -237,10 +237,10 @@ def test_all_of_it_is_done_in_the_list_view_too():
     press(app, "v")
     assert top(app) == "list view"
     assert "Oil die" in rows(app)[1]
-    app.scene.list.put_cursor(line_of(app, "N1B: Healthy pelican"))
+    app.scene.list.put_cursor(line_of(app, "N1B: Healthy Pelican"))
     press(app, "return")
     assert state_of_editor(app).oil == BIT[Space.parse("N1B")]
-    assert "oil on a Healthy pelican" in " ".join(one.text for one in app.scene.list.entries)
+    assert "oil on a Healthy Pelican" in " ".join(one.text for one in app.scene.list.entries)
     assert app.scene.list.entries[0].heading
     unfit = app.scene.list.entries[1]
     assert (unfit.text[:21], unfit.note) == ("1 Oil die too many: 6", "Take 1 out of the bag")

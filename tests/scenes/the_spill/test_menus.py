@@ -84,7 +84,7 @@ def test_whatever_is_pointed_at_says_what_it_is(home):
         "forecast-species": "Species in Sickbay: 0 of 6",
         "situation-track": "Spill Out",
         "sector E3": "Sector E3",
-        "space E3B": "Healthy seal",
+        "space E3B": "Healthy Seal",
     }
     assert {key: words for key, words in said.items() if words not in hovered(window, key)} == {}
 

@@ -30,7 +30,7 @@ def view_buttons(look: Look, rect: pygame.Rect, seen: str, keys: Keys, choose: C
         place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
         name = look.say(f"endeavor_deep_sea.view.{view}")
         if view == "plan" and plan_key:
-            name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
+            name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key, look.say))
         found.append(
             IconButton(key=f"view {view}", group="views", rect=place, name=name, note=name, icon=icon,
                        chosen=view == seen, act=partial(choose, view))

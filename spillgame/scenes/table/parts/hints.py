@@ -299,7 +299,7 @@ def _asking_button(controls: Controls, standing: float | None) -> Tile:
     if standing is not None:
         notes.append(say("hints.chance_note", n=percent(standing)))
     if controls.stage.settings.hints != "off":
-        notes.append(say("hints.button", key=cap_of("hint", controls.keys)))
+        notes.append(say("hints.button", key=cap_of("hint", controls.keys, say)))
     value = say("hints.chance", n=percent(standing)) if standing is not None else ""
     return Tile(
         key="hint_button",

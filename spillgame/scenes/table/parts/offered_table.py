@@ -99,7 +99,8 @@ class OfferedTable(ColumnTable):
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer, name=name, icon=offer.icon, rule=offer.rule,
             large="" if offer.cost is None else str(offer.cost), ends=offer.ends,
-            shortcut=cap(number, controls.keys, offer.ends), act=partial(controls.act, offer.decision),
+            shortcut=cap(number, controls.keys, controls.look.say, offer.ends),
+            act=partial(controls.act, offer.decision),
         )  # fmt: skip
 
 

@@ -205,7 +205,7 @@ class ZoomPart(Part[Zoom]):
             place = pygame.Rect(area.x + gap + number * (side + gap), area.centery - side // 2, side, side)
             if place.right > area.right:
                 break
-            note = say("zoom.with_key", name=name, key=cap_of(command, self.controls.keys))
+            note = say("zoom.with_key", name=name, key=cap_of(command, self.controls.keys, say))
             act = partial(self.controls.do, command)
             found.append(
                 IconButton(key=command, group="zoom", rect=place, name=name, icon=command, note=note, refused=why,

@@ -152,21 +152,20 @@ class PlaceWords:
             return self.say("the_spill.hotspots.sector", sector=place)
         oil, animal = bool(self.state.oil & BIT[place]), self.animal(place)
         if oil and animal:
-            return self.say("the_spill.hotspots.space_oil_on_animal", space=place, animal=animal)
+            return self.say("the_spill.hotspots.space_oil_on_animal", space=place, **animal)
         if oil:
             return self.say("the_spill.hotspots.space_oil", space=place)
         if animal:
-            return self.say("the_spill.hotspots.space_animal", space=place, animal=animal)
+            return self.say("the_spill.hotspots.space_animal", space=place, **animal)
         return self.say("the_spill.hotspots.space_empty", space=place)
 
-    def animal(self, space: Space) -> str:
-        """Return the condition and the species of the animal on a space; an empty text where there is none."""
+    def animal(self, space: Space) -> dict[str, str]:
+        """Return the `condition` and the species of the `animal` on a space; nothing where there is none."""
         state, bit = self.state, BIT[space]
         if not (state.healthy | state.contaminated) & bit:
-            return ""
-        game = self.rules.game
-        condition = self.rules.words.condition(bool(state.contaminated & bit))
-        return f"{condition} {self.rules.words.name('species', game.species[game.species_at[space]]).lower()}"
+            return {}
+        words = self.rules.words
+        return {"condition": words.condition(bool(state.contaminated & bit)), "animal": words.animal_at(space)}
 
     def value(self, place: Place) -> str:
         """Return what else is to be known of a place: ships, dice, markers, danger."""

@@ -112,7 +112,7 @@ def key_of(decision: Decision, kind: str = KEY) -> str:
 
 def _button(look: Look, model: ViewModel, controls: TableButtons, offer: Offer[Decision], form: Form) -> Button:
     decision = offer.decision
-    key = cap_of("end_turn", controls.keys) if offer.ends else ""
+    key = cap_of("end_turn", controls.keys, look.say) if offer.ends else ""
     gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
     tile = form == "tiles" and isinstance(decision, Target | Skip)
     make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
@@ -194,7 +194,7 @@ def _table_buttons(look: Look, controls: TableButtons) -> list[Button]:
     for command, name, effect, refused in ways:
         if any(one.icon == command for one in controls.more):
             continue
-        key = cap_of(command, controls.keys)
+        key = cap_of(command, controls.keys, look.say)
         buttons.append(
             IconButton(
                 key=f"{KEY}-{command}", name=name, note=f"{name} ({key}): {effect}", refused=refused,

@@ -138,10 +138,12 @@ def _draw_die(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def _columns(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return the columns next to the names of the rows."""
+    """Return the columns next to the names of the rows; beside that of Sickbay a warning and its figures may stand."""
     say = look.say
-    names = say("the_spill.animals.healthy"), say("the_spill.animals.contaminated"), say("the_spill.common.sickbay")
-    wide = max(look.fonts.width(name, look.px(SMALL)) for name in names) + look.px(8)
+    names = say("the_spill.animals.healthy"), say("the_spill.animals.contaminated")
+    widths = [look.fonts.width(name, look.px(SMALL)) for name in names]
+    sickbay = f"{say('the_spill.common.sickbay')} {count}/{count}"
+    wide = max(*widths, look.fonts.width(sickbay, look.px(SMALL)) + look.px(26)) + look.px(8)
     gutter = min(wide, rect.width * 2 // 5)
     return columns(rect, [Px(gutter), *[Px((rect.width - gutter) // count)] * count])[1:]
 

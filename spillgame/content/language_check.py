@@ -1,0 +1,175 @@
+"""Checks a language: what is missing or left over, what nothing fills, and how much is translated."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from spillgame import paths
+from spillgame.content.assembly import read_all
+from spillgame.content.checker import problems_in
+from spillgame.content.document import Document
+from spillgame.content.languages import FACTS, FORMS, Facts, LanguageFile, homes
+from spillgame.content.loading import fetch_all
+from spillgame.content.problems import Finding, arranged, clipped, shown
+from spillgame.content.reader import read_file
+from spillgame.content.shape import shape_of
+from spillgame.content.source import fetch
+from spillgame.content.translation import Path as Way
+from spillgame.content.translation import Place, texts_in, texts_of
+from spillgame.files import entries, is_file
+from spillgame.language import FOLDER
+from spillgame.plurals import PLURALS
+from spillgame.rules.content import GameContent, did_you_mean
+from spillgame.rules.glossary import rules_in
+from spillgame.template import GENDER, OTHER, Hole, all_holes, holes, parts_of
+
+RULEBOOK, TERMS = "rulebook", "terms"
+"""Files of a language that hold no texts by name: the rulebook, and notes for translators."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of a file of content is translated."""
+
+    game: str
+    file: str
+    done: int
+    of: int
+
+
+class LanguageCheck:
+    """Checks what there is in one language, for all games, ours and that of mods."""
+
+    def __init__(self, code: str, mods: Path) -> None:
+        self._homes = [(home / code, within) for home, within in homes(mods) if is_file(home / code / f"{FACTS}.yaml")]
+        self.problems: list[Finding] = []
+        self.shares: list[Share] = []
+        self._facts: Facts | None = None
+        for language, within in self._homes:
+            self._check_facts(language, within)
+
+    @property
+    def found(self) -> bool:
+        """Whether there is such a language."""
+        return bool(self._homes)
+
+    def check(self, game: GameContent) -> None:
+        """Look for all faults of the texts of a game, and count what is translated."""
+        folder = paths.content_folder() / game.name
+        documents = read_all(fetch_all(game, folder), folder)
+        shapes = shape_of(game.record).fields
+        wanted = {name: dict(texts_of(shapes[name], one.data)) for name, one in documents.items() if one.whole}
+        wanted = {name: places for name, places in wanted.items() if any(one.text for one in places.values())}
+        done: dict[str, set[Way]] = {name: set() for name in wanted}
+        for language, within in self._homes:
+            place = language / game.name
+            for name in entries(place):
+                known = {f"{one}.yaml" for one in (*wanted, FORMS, TERMS)} | {f"{RULEBOOK}.md"}
+                if name not in known and name[0] != ".":
+                    self._add(place / name, f"nothing here has this name (found {clipped(name)}), expected one of "
+                              f"{', '.join(sorted(known))}{did_you_mean(name, known)}")  # fmt: skip
+            self._check_rulebook(folder, place, within)
+            self._check_forms(place, within)
+            for name, places in wanted.items():
+                if is_file(place / f"{name}.yaml"):
+                    done[name] |= self._check_file(read_file(place / f"{name}.yaml", within), places)
+        ours = self._homes[0][0] / game.name
+        for name, places in wanted.items():
+            needed = {path: place.text for path, place in places.items() if place.text}
+            self.shares.append(Share(game.name, name, len(needed.keys() & done[name]), len(needed)))
+            for path, text in [(path, text) for path, text in needed.items() if path not in done[name]]:
+                self._add(ours / f"{name}.yaml", f"{_way(path)} is missing ({shown(text)} in English), expected a text")
+
+    def arranged(self) -> list[Finding]:
+        """Return all problems found, in the order of files and lines."""
+        return arranged(self.problems, [])
+
+    def _add(self, file: Path, wrong: str) -> None:
+        self.problems.append(Finding(str(file), 1, 1, wrong))
+
+    def _check_facts(self, language: Path, within: Path) -> None:
+        document = read_file(language / f"{FACTS}.yaml", within)
+        game = GameContent(name=f"{FOLDER}/{language.name}", record=LanguageFile)
+        problems = problems_in(game, {FACTS: document})
+        self.problems += problems
+        if not problems and self._facts is None:
+            self._facts = shape_of(Facts).build(document.data)
+
+    def _check_rulebook(self, english: Path, place: Path, within: Path) -> None:
+        """Compare the numbers of the rules with those of the English rulebook."""
+        theirs = fetch(english / f"{RULEBOOK}.md", kind="a rulebook")
+        file = place / f"{RULEBOOK}.md"
+        if isinstance(theirs, Finding) or not is_file(file):
+            return
+        ours = fetch(file, kind="a rulebook", within=within)
+        if isinstance(ours, Finding):
+            self.problems.append(ours)
+            return
+        wanted, found = (rules_in(one.decode("utf-8", "replace")) for one in (theirs, ours))
+        for rule in sorted(wanted - found):
+            self._add(file, f"a rule is missing (found no {rule}), expected every rule of the English rulebook")
+        for rule in sorted(found - wanted):
+            self._add(file, f"the English rulebook has no such rule (found {rule}), expected its numbers")
+
+    def _check_forms(self, place: Path, within: Path) -> None:
+        """Look for forms and genders that the language does not have."""
+        if self._facts is None or not is_file(place / f"{FORMS}.yaml"):
+            return
+        document = read_file(place / f"{FORMS}.yaml", within)
+        self.problems += document.problems
+        known = (GENDER, *self._facts.forms)
+        for (name, *inner), text in texts_in(document.data if isinstance(document.data, dict) else {}):
+            here = document.location.at(name, *inner)
+            if len(inner) != 1 or inner[0] not in known:
+                wrong = f"the language has no such form (found {clipped('.'.join(inner))})"
+                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(known)}"))
+            elif inner[0] == GENDER and text not in self._facts.genders:
+                wrong = f"the language has no such gender ({shown(text)})"
+                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(self._facts.genders)}"))
+
+    def _check_file(self, document: Document, places: Mapping[Way, Place]) -> set[Way]:
+        """Look for faults of a file; return what it translates."""
+        self.problems += document.problems
+        done = set()
+        for path, text in texts_in(document.data if isinstance(document.data, dict) else {}):
+            faults = [*self._faults(path, text, places)]
+            here = document.location.at(*path)
+            self.problems += [here.problem(f"{_way(path)}: {fault}") for fault in faults]
+            if path in places and places[path].takes(text):
+                done.add(path)
+        return done
+
+    def _faults(self, path: Way, text: object, places: Mapping[Way, Place]) -> Iterator[str]:
+        place = places.get(path)
+        if place is None:
+            yield f"nothing in English has this name ({shown(text)}), expected a text for one that has"
+        elif not place.takes(text):
+            yield f"this cannot stand for the English text ({shown(text)}), expected another for {shown(place.text)}"
+        elif isinstance(text, str):
+            yield from self._faults_of_holes(text, holes(str(place.text)))
+
+    def _faults_of_holes(self, text: str, wanted: set[str]) -> Iterator[str]:
+        found = {hole.name for hole in all_holes(parts_of(text))}
+        for name in sorted(found - wanted):
+            yield f"nothing fills a name (found {{{name}}}), expected one of {', '.join(sorted(wanted)) or 'none'}"
+        for name in sorted(wanted - found):
+            yield f"a name is lost (found no {{{name}}}), expected all of {', '.join(sorted(wanted))}"
+        for hole in all_holes(parts_of(text)):
+            yield from self._faults_of_hole(hole)
+
+    def _faults_of_hole(self, hole: Hole) -> Iterator[str]:
+        if self._facts is None:
+            return
+        categories = PLURALS[self._facts.plural].categories
+        if hole.mark == "~":
+            yield f"articles by sound are English (found {hole.source}), expected a choice by gender"
+        elif hole.mark and len(hole.words) != len(categories):
+            yield f"a number has {len(categories)} forms here (found {hole.source}), expected {' | '.join(categories)}"
+        if hole.form and hole.form not in self._facts.forms:
+            yield f"the language has no such form (found {hole.source}), expected one of {', '.join(self._facts.forms)}"
+        if hole.choices and {*hole.choices} & {*categories} - {OTHER} and not {categories[-1], OTHER} & {*hole.choices}:
+            yield f"a choice by number has no last form (found {hole.source}), expected one for {categories[-1]}"
+
+
+def _way(path: Sequence[str]) -> str:
+    return "/".join(path)

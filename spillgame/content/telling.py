@@ -1,0 +1,86 @@
+"""Tells a game's content in another language: its texts in place of the English ones, sentence by sentence."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from spillgame.content.checker import joint_problems
+from spillgame.content.document import Document
+from spillgame.content.languages import FACTS, FORMS, Folder
+from spillgame.content.reader import read_bytes
+from spillgame.content.shape import Shape, shape_of
+from spillgame.content.translation import Path, Told, texts_in, texts_of, translated, tree_of
+from spillgame.plurals import PLURALS, USUAL
+from spillgame.rules.content import GameContent
+from spillgame.rules.seams import JsonObject, JsonValues
+from spillgame.template import POINT
+
+WORDS = "words"
+"""The field of the texts that are said by name: a translation lies over them."""
+Documents = Mapping[str, Document]
+MOST_NAMES = 2000
+"""How many names may have forms."""
+
+
+def told_in(
+    game: GameContent, own: Documents, documents: Documents, folders: Sequence[Folder]
+) -> tuple[JsonObject, JsonValues | None]:
+    """Return a game's data with the texts of a language, and the texts of its words with their grammar.
+
+    `own` are the game's documents without mods: where a mod says something else, its own language has to translate it.
+    Names that do not go together, such as two species with the same letter, stay English.
+    """
+    data = {name: document.data for name, document in documents.items()}
+    if not folders:
+        return data, None
+    shapes = shape_of(game.record).fields
+    said = {name: _texts(name, shapes[name], own, documents, folders) for name in documents}
+    told = {name: translated(shapes[name], one, tree_of(said[name])) for name, one in data.items()}
+    if joint_problems(game, documents, told):
+        told = {**data, **{name: told[name] for name in game.told if name in told}}
+    return told, {"groups": tree_of(said.get(WORDS, {})), "names": _forms(folders), **_facts(folders)}
+
+
+def _texts(
+    name: str, shape: Shape, own: Documents, documents: Documents, folders: Sequence[Folder]
+) -> dict[Path, Told]:
+    """Return the texts that folders have for a file of content and that can stand there."""
+    places, ours = dict(texts_of(shape, documents[name].data)), dict(texts_of(shape, own[name].data))
+    found: dict[Path, Told] = {}
+    for number, folder in enumerate(folders):
+        for path, text in texts_in(tree_in(folder, name)):
+            place = places.get(path)
+            if place is None or not place.takes(text):
+                continue
+            if number or (path in ours and ours[path].text == place.text):
+                found[path] = text
+    return found
+
+
+def tree_in(folder: Folder, name: str) -> JsonValues:
+    """Return what a file of a folder holds; nothing if it is missing or is no group of texts."""
+    data = folder.files.get(name)
+    if not isinstance(data, bytes):
+        return {}
+    document = read_bytes(data, str(folder.place / f"{name}.yaml"))
+    return document.data if document.whole and isinstance(document.data, dict) else {}
+
+
+def _forms(folders: Sequence[Folder]) -> dict[str, dict[str, str]]:
+    """Return the forms of names by name; of a name in several folders, those of the last."""
+    return dict(list(dict(form for folder in folders for form in forms_in(folder)).items())[:MOST_NAMES])
+
+
+def forms_in(folder: Folder) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield each name of a folder with its forms."""
+    for name, forms in tree_in(folder, FORMS).items():
+        if isinstance(forms, dict):
+            yield name, {form: one for form, one in forms.items() if isinstance(one, str)}
+
+
+def _facts(folders: Sequence[Folder]) -> dict[str, str]:
+    """Return the plural rule and the decimal sign of the first folder that says what its language rests on."""
+    facts = next((found for folder in folders if (found := tree_in(folder, FACTS))), {})
+    decimal = facts.get("decimal")
+    return {
+        "plural": next((rule for rule in PLURALS if rule == facts.get("plural")), USUAL),
+        "decimal": decimal if isinstance(decimal, str) and len(decimal) == 1 else POINT,
+    }

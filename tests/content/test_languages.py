@@ -1,0 +1,163 @@
+"""A language is a folder laid over the English texts, sentence by sentence; the game stays the same."""
+
+import pytest
+
+from spillgame import paths
+from spillgame.content.language_check import LanguageCheck
+from spillgame.content.language_choice import language_for, language_names
+from spillgame.content.languages import FACTS, codes
+from spillgame.content.loading import load
+from spillgame.content.words_file import SHELL, shell_words
+from spillgame.games import GAMES
+from spillgame.language import file_for, speak
+from spillgame.rules.game_words import words_of
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
+
+pytestmark = pytest.mark.usefixtures("home")
+FACTS_OF_OURS = "name: Platt\nplural: english\nforms: [acc]\ngenders: [m, f]\n"
+CODE = "nds"
+
+
+@pytest.fixture
+def brought(home):
+    """Write a file of a language in a mod."""
+
+    def write(file: str, text: str, mod: str = "platt"):
+        path = home / "mods" / mod / "languages" / CODE / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        return path
+
+    write(f"{FACTS}.yaml", FACTS_OF_OURS)
+    return write
+
+
+def told(game=THE_SPILL, language=CODE, **kwargs):
+    return load(game, language=language, **kwargs).content
+
+
+def test_a_text_of_a_language_is_told_and_those_that_it_lacks_stay_english(brought):
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\nscreens: {hotspots: {nonsense: x}}\n")
+    brought("the_spill/specialists.yaml", "sea_captain: {name: Kaptein}\n")
+    content = told()
+    say = words_of(content)
+    assert (say("phases.spill"), say("phases.action")) == ("Ööl kümmt", "Action Phase")
+    assert [one.name for one in content.specialists if one.id in ("sea_captain", "marine_vet")] == [
+        "Marine Vet",
+        "Kaptein",
+    ]
+
+
+def test_a_game_told_in_another_language_has_the_same_hash(brought):
+    brought("the_spill/specialists.yaml", "sea_captain: {name: Kaptein}\n")
+    english, other = load(THE_SPILL), load(THE_SPILL, language=CODE)
+    assert other.content != english.content
+    assert (other.sha256, other.bots) == (english.sha256, english.bots)
+
+
+def test_what_comes_from_the_cache_is_told_as_what_was_read(brought):
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\n")
+    brought("the_spill/forms.yaml", "Krake: {gender: m}\n")
+    first, second = (load(THE_SPILL, language=CODE) for _ in range(2))
+    assert second.content.words.translation.groups == first.content.words.translation.groups
+    assert second.content.words.translation.grammar.names == {"Krake": {"gender": "m"}}
+    brought("the_spill/words.yaml", "phases: {spill: Ööl löppt}\n")
+    assert words_of(told())("phases.spill") == "Ööl löppt"
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "the_spill/specialists.yaml: [sea_captain]",
+        "the_spill/specialists.yaml: {sea_captain: {name: [Kaptein], letter: long, abilities: [{can: transport}]}}",
+        "the_spill/specialists.yaml: {sea_captain: Kaptein, nobody: {name: Nüms}}",
+        "the_spill/words.yaml: {phases: [Ööl], reach: 3}",
+        "the_spill/words.yaml: {phases: {spill: ''}}",
+        "the_spill/words.yaml: {: : }",
+        "the_spill/board.yaml: {size: 3, species: {crab: {letter: O}, octopus: {letter: C}}, columns: 4}",
+    ],
+)
+def test_what_cannot_stand_in_the_place_of_a_text_is_left_out(brought, file):
+    name, _, text = file.partition(": ")
+    brought(name, f"{text}\n")
+    assert load(THE_SPILL, language=CODE).sha256 == load(THE_SPILL).sha256
+    assert [one.letter for one in told().specialists] == [one.letter for one in load(THE_SPILL).content.specialists]
+
+
+def test_two_letters_that_would_be_the_same_stay_english(brought):
+    brought("the_spill/specialists.yaml", "sea_captain: {name: Kaptein, letter: V}\n")
+    assert [one.letter for one in told().specialists] == [one.letter for one in load(THE_SPILL).content.specialists]
+
+
+def test_what_a_mod_says_otherwise_only_its_own_language_translates(brought, home):
+    brought("the_spill/words.yaml", "phases: {spill: Mien Ööl}\n", mod="zz_mine")
+    (home / "mods" / "zz_mine" / "the_spill").mkdir()
+    (home / "mods" / "zz_mine" / "the_spill" / "words.yaml").write_text("phases: {spill: My Phase, over: Done}\n")
+    say = words_of(told(language="de"))
+    assert (say("phases.spill"), say("phases.over")) == ("My Phase", "Done")
+    assert words_of(told())("phases.spill") == "Mien Ööl"
+
+
+def test_the_shell_speaks_the_language_chosen_and_the_rulebook_is_in_it(monkeypatch):
+    monkeypatch.setenv("SPILLGAME_LANGUAGE", "de")
+    assert shell_words()("common.settings") == "Einstellungen"
+    assert file_for("deep_sea_adventure", "rulebook.md").parent.parent.name == "de"
+    speak("en")
+    assert shell_words()("common.settings") == "Settings"
+    assert file_for("deep_sea_adventure", "rulebook.md").parent.parent == paths.content_folder()
+
+
+def test_the_language_is_that_chosen_or_the_systems_or_english(monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    assert (language_for(""), language_for("en"), language_for("xx")) == ("de", "en", "de")
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert language_for("") == "en"
+    assert language_names()["de"] == "Deutsch"
+
+
+def test_a_language_of_a_mod_is_offered_and_one_that_leads_out_of_it_is_not(brought, home, tmp_path):
+    assert codes(home / "mods") == ["en", "de", CODE]
+    (tmp_path / "elsewhere" / "xx").mkdir(parents=True)
+    (tmp_path / "elsewhere" / "xx" / f"{FACTS}.yaml").write_text(FACTS_OF_OURS)
+    (home / "mods" / "bad").mkdir()
+    (home / "mods" / "bad" / "languages").symlink_to(tmp_path / "elsewhere")
+    assert codes(home / "mods") == ["en", "de", CODE]
+
+
+# --- Checking one ---
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "wrong"),
+    [
+        ("the_spill/words.yaml", "phases: {spil: x}\n", "phases/spil: nothing in English has this name"),
+        ("the_spill/words.yaml", "phases: {spill: [x]}\n", "phases/spill: this cannot stand for"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap} AP {max}'}\n", "nothing fills a name (found {max})"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap} AP'}\n", "a name is lost (found no {per_turn})"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap:a|b|c} {per_turn}'}\n", "a number has 2 forms here"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap.dat} {per_turn}'}\n", "no such form (found {ap.dat})"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap~a|an} {per_turn}'}\n", "articles by sound are English"),
+        ("the_spill/words.yaml", "abilities: {requisition: '{ap|one:x} {per_turn}'}\n", "no last form"),
+        ("the_spill/forms.yaml", "Krake: {gender: n}\n", "no such gender (found 'n')"),
+        ("the_spill/forms.yaml", "Krake: {dat: Kraken}\n", "no such form (found 'dat')"),
+        ("the_spill/wörter.yaml", "a: b\n", "nothing here has this name"),
+        ("the_spill/rulebook.md", "**S-99.1** x\n", "the English rulebook has no such rule (found S-99.1)"),
+        ("the_spill/tracks.yaml", "{}\n", "training/name is missing (found 'Training' in English)"),
+        (f"{FACTS}.yaml", "name: Platt\nplural: klingon\n", "klingon"),
+    ],
+)
+def test_a_fault_of_a_language_is_told_with_its_place(brought, home, file, text, wrong):
+    path = brought(file, text)
+    check = LanguageCheck(CODE, home / "mods")
+    check.check(THE_SPILL)
+    assert any(wrong in one.message and one.file == str(path) for one in check.problems), check.problems[:3]
+
+
+def test_nothing_is_wrong_with_the_german_texts(home):
+    check = LanguageCheck("de", home / "mods")
+    for game in (SHELL, *(one.room.content for one in GAMES.values())):
+        check.check(game)
+    assert [str(one) for one in check.arranged()] == []
+    assert {one.file for one in check.shares if one.done < one.of} == set()
