@@ -18,6 +18,7 @@ COMMANDS = (
     "analyse",
     "records",
     "validate",
+    "language",
     "tower",
     "bench",
     "lab",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame import paths
+from spillgame import cli, paths
 from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.languages import FACTS, codes
@@ -124,6 +124,32 @@ def test_a_language_of_a_mod_is_offered_and_one_that_leads_out_of_it_is_not(brou
     (home / "mods" / "bad").mkdir()
     (home / "mods" / "bad" / "languages").symlink_to(tmp_path / "elsewhere")
     assert codes(home / "mods") == ["en", "de", CODE]
+
+
+# --- Beginning one ---
+
+
+def test_a_new_language_asks_for_every_text_and_tells_english_until_it_has_them(home):
+    assert cli.main(["language", "new", CODE]) == 0
+    check = LanguageCheck(CODE, home / "mods")
+    for game in (SHELL, *(one.room.content for one in GAMES.values())):
+        check.check(game)
+    assert {one.done for one in check.shares} == {0}
+    assert {one.message.partition(" ")[2].partition(" (")[0] for one in check.problems} == {"is missing"}
+    assert words_of(told())("phases.spill") == "Spill Phase"
+    english = home / "mods" / CODE / "languages" / CODE / "the_spill" / "words.yaml"
+    english.write_text(english.read_text("utf-8").replace('spill: ""', "spill: Ööl kümmt", 1), "utf-8")
+    assert words_of(told())("phases.spill") == "Ööl kümmt"
+
+
+def test_a_language_that_is_begun_already_stays_as_it_is(brought, home, capsys):
+    path = brought("the_spill/words.yaml", "phases: {spill: Ööl}\n", mod=CODE)
+    brought(f"{FACTS}.yaml", FACTS_OF_OURS, mod=CODE)
+    assert cli.main(["language", "new", CODE]) == 2
+    assert "stays as it is" in capsys.readouterr().err
+    assert path.read_text("utf-8") == "phases: {spill: Ööl}\n"
+    assert cli.main(["language", "new", "../x"]) == 2
+    assert not (home / "x").exists()
 
 
 # --- Checking one ---
