@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from spillgame import paths, settings
 from spillgame.content.language_choice import language_for
 from spillgame.content.languages import codes
+from spillgame.content.pseudo import PSEUDO
 from spillgame.language import VARIABLE, speak
 
 OPTION = "--language"
@@ -22,10 +23,10 @@ def choose_language(words: Sequence[str]) -> list[str]:
     asked, rest = _asked(words)
     known = codes(paths.mods_folder())
     if asked is not None:
-        if asked not in known:
+        if asked not in (*known, PSEUDO):
             raise UnknownLanguageError(asked, known)
         speak(asked)
-    elif os.environ.get(VARIABLE, "") not in known:
+    elif os.environ.get(VARIABLE, "") not in (*known, PSEUDO):
         speak(language_for(settings.load(paths.settings_file())[0].language))
     return rest
 

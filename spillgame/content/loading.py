@@ -15,6 +15,7 @@ from spillgame.content.identity import bots_hash, content_hash, todays
 from spillgame.content.languages import Folder, texts_for
 from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Finding
+from spillgame.content.pseudo import PSEUDO
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
@@ -77,19 +78,20 @@ def load(
     past = find_mods(earlier, game) if earlier is not None else []
     mods_folder = mods_folder or paths.mods_folder()
     mods = past + (find_mods(mods_folder, game) if with_mods else [])
-    texts = texts_for(game, language or spoken(), mods_folder if with_mods else None)
+    language = language or spoken()
+    texts = texts_for(game, language, mods_folder if with_mods else None)
     # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Finding) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
-        return _without(past, _checked(game, folder, files, mods, texts)[0])
+        return _without(past, _checked(game, folder, files, mods, texts, language)[0])
     kept_in = cache_folder or paths.cache_folder()
-    key = sealed.key_of(_key_parts(game, files, mods, texts))
+    key = sealed.key_of(_key_parts(game, files, mods, texts, language))
     file = kept_in / f"content-{key}.json"
     names = tuple(mod.name for mod in mods)
     kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, names))
     if kept is not None:
         return _without(past, kept)
-    loaded, data, told = _checked(game, folder, files, mods, texts)
+    loaded, data, told = _checked(game, folder, files, mods, texts, language)
     # Mods that were left out are read each time: their problems name files, which may move.
     if not loaded.left_out:
         hashes = {"sha256": loaded.sha256, "bots": loaded.bots}
@@ -118,7 +120,7 @@ def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> di
 
 
 def _checked(
-    game: GameContent, folder: Path, files: Files, mods: Sequence[Mod], texts: Sequence[Folder]
+    game: GameContent, folder: Path, files: Files, mods: Sequence[Mod], texts: Sequence[Folder], language: str
 ) -> tuple[Loaded, JsonObject, JsonValues | None]:
     """Return the content as read and checked, its plain data, and what it is told in. Raises ContentError."""
     # These need PyYAML, and the cache does not.
@@ -128,7 +130,7 @@ def _checked(
     own = read_all(files, folder)
     documents, used, left_out = assemble(game, own, mods)
     plain = {name: document.data for name, document in documents.items()}
-    data, told = told_in(game, own, documents, texts)
+    data, told = told_in(game, own, documents, texts, language)
     names = tuple(mod.name for mod in used)
     loaded = _built(game, data, told, content_hash(game, plain), bots_hash(game, plain), names)
     return replace(loaded, left_out=left_out), data, told
@@ -148,10 +150,13 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
     return Loaded(content, sha256, bots, mods, translation=Translation(told["groups"], grammar))
 
 
-def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod], texts: Sequence[Folder]) -> Iterator[str | bytes]:
+def _key_parts(
+    game: GameContent, files: Files, mods: Sequence[Mod], texts: Sequence[Folder], language: str
+) -> Iterator[str | bytes]:
     """Yield everything that determines the checked content."""
     yield spillgame.__version__
     yield game.name
+    yield PSEUDO if language == PSEUDO else ""
     # The code that validates: the checker's, the annotations' and the game's.
     for module in (__name__, GameContent.__module__, game.record.__module__):
         yield from _stamps_beside(module)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from spillgame.content.checker import joint_problems
 from spillgame.content.document import Document
 from spillgame.content.languages import FACTS, FORMS, Folder
+from spillgame.content.pseudo import PSEUDO, in_pseudo
 from spillgame.content.reader import read_bytes
 from spillgame.content.shape import Shape, shape_of
 from spillgame.content.translation import Path, Told, texts_in, texts_of, translated, tree_of
@@ -21,7 +22,7 @@ MOST_NAMES = 2000
 
 
 def told_in(
-    game: GameContent, own: Documents, documents: Documents, folders: Sequence[Folder]
+    game: GameContent, own: Documents, documents: Documents, folders: Sequence[Folder], language: str
 ) -> tuple[JsonObject, JsonValues | None]:
     """Return a game's data with the texts of a language, and the texts of its words with their grammar.
 
@@ -29,10 +30,13 @@ def told_in(
     Names that do not go together, such as two species with the same letter, stay English.
     """
     data = {name: document.data for name, document in documents.items()}
-    if not folders:
-        return data, None
     shapes = shape_of(game.record).fields
-    said = {name: _texts(name, shapes[name], own, documents, folders) for name in documents}
+    if language == PSEUDO:
+        said = {name: _pseudo_texts(shapes[name], document) for name, document in documents.items()}
+    elif folders:
+        said = {name: _texts(name, shapes[name], own, documents, folders) for name in documents}
+    else:
+        return data, None
     told = {name: translated(shapes[name], one, tree_of(said[name])) for name, one in data.items()}
     if joint_problems(game, documents, told):
         told = {**data, **{name: told[name] for name in game.told if name in told}}
@@ -53,6 +57,11 @@ def _texts(
             if number or (path in ours and ours[path].text == place.text):
                 found[path] = text
     return found
+
+
+def _pseudo_texts(shape: Shape, document: Document) -> dict[Path, Told]:
+    found = {path: in_pseudo(place) for path, place in texts_of(shape, document.data)}
+    return {path: text for path, text in found.items() if text is not None}
 
 
 def tree_in(folder: Folder, name: str) -> JsonValues:

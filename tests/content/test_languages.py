@@ -7,6 +7,7 @@ from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.languages import FACTS, codes
 from spillgame.content.loading import load
+from spillgame.content.pseudo import lengthened
 from spillgame.content.words_file import SHELL, shell_words
 from spillgame.games import GAMES
 from spillgame.language import file_for, speak
@@ -124,6 +125,18 @@ def test_a_language_of_a_mod_is_offered_and_one_that_leads_out_of_it_is_not(brou
     (home / "mods" / "bad").mkdir()
     (home / "mods" / "bad" / "languages").symlink_to(tmp_path / "elsewhere")
     assert codes(home / "mods") == ["en", "de", CODE]
+
+
+@pytest.mark.parametrize(
+    ("english", "pseudo"),
+    [
+        ("Rescue the {animal} on {space}", "Réšçúé thé {animal} óñ {space}··········"),
+        ("{n:die|dice}", "{n:díé|díçé}····"),
+        ("{name~a|an} {n?is|are}", "{name} {n?íš|áré}·······"),
+    ],
+)
+def test_a_language_that_nobody_speaks_has_accents_and_is_a_third_longer(english, pseudo):
+    assert lengthened(english) == pseudo
 
 
 # --- Beginning one ---

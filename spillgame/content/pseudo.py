@@ -1,0 +1,35 @@
+"""A language that nobody speaks: English with accents, a third longer. What stays plain in it is not translated."""
+
+from spillgame.content.shape import ListOf
+from spillgame.content.translation import Place, Told
+from spillgame.template import Hole, parts_of
+
+PSEUDO = "qps"
+"""Its code, of those that no language has. It is not offered in the settings."""
+_ACCENTS = str.maketrans("AEIOUYaeiouycnsz", "ÁÉÍÓÚÝáéíóúýçñšž")
+FILLER = "·"
+"""What makes a text longer, at its end."""
+
+
+def in_pseudo(place: Place) -> Told | None:
+    """Return what stands in the place of a text; None where none can stand, such as for a letter."""
+    if isinstance(place.shape, ListOf):
+        return [accented(text) for text in place.text]
+    longer = lengthened(str(place.text))
+    return next((text for text in (longer, accented(str(place.text))) if place.takes(text)), None)
+
+
+def accented(template: str) -> str:
+    """Return a text with accents on its letters, except in the names of its holes."""
+    return "".join(_hole(part) if isinstance(part, Hole) else part.translate(_ACCENTS) for part in parts_of(template))
+
+
+def lengthened(template: str) -> str:
+    """Return a text with accents, and a third longer."""
+    return accented(template) + FILLER * (len(template) // 3)
+
+
+def _hole(hole: Hole) -> str:
+    if not hole.mark or hole.mark == "~":
+        return f"{{{hole.name}}}"
+    return f"{{{hole.name}{hole.mark}{'|'.join(word.translate(_ACCENTS) for word in hole.words)}}}"
