@@ -25,8 +25,9 @@ def accented(template: str) -> str:
 
 
 def lengthened(template: str) -> str:
-    """Return a text with accents, and a third longer."""
-    return accented(template) + FILLER * (len(template) // 3)
+    """Return a text with accents, and a third longer than its own words: what is filled in is longer already."""
+    words = [part if isinstance(part, str) else "".join(part.words[-1:]) for part in parts_of(template)]
+    return accented(template) + FILLER * (sum(map(str.isalpha, "".join(words))) // 3)
 
 
 def _hole(hole: Hole) -> str:
