@@ -56,6 +56,8 @@ class Folder:
 
     place: Path
     files: Mapping[str, bytes | Finding]
+    shipped: bool = False
+    """Whether it is ours, not that of a mod."""
 
 
 def facts_of(code: str) -> GameContent:
@@ -94,4 +96,4 @@ def _folder(language: Path, game: str, within: Path) -> Folder:
     files = {Path(name).stem: fetch(place / name, within=within) for name in names}
     if is_file(language / f"{FACTS}.yaml"):
         files[FACTS] = fetch(language / f"{FACTS}.yaml", within=within)
-    return Folder(place, files)
+    return Folder(place, files, within == paths.content_folder())

@@ -49,12 +49,10 @@ def _texts(
     """Return the texts that folders have for a file of content and that can stand there."""
     places, ours = dict(texts_of(shape, documents[name].data)), dict(texts_of(shape, own[name].data))
     found: dict[Path, Told] = {}
-    for number, folder in enumerate(folders):
+    for folder in folders:
         for path, text in texts_in(tree_in(folder, name)):
             place = places.get(path)
-            if place is None or not place.takes(text):
-                continue
-            if number or (path in ours and ours[path].text == place.text):
+            if place is not None and place.takes(text) and (not folder.shipped or ours.get(path) == place):
                 found[path] = text
     return found
 

@@ -91,6 +91,8 @@ def test_two_letters_that_would_be_the_same_stay_english(brought):
 
 
 def test_what_a_mod_says_otherwise_only_its_own_language_translates(brought, home):
+    (home / "mods" / "platt" / "languages" / CODE / f"{FACTS}.yaml").unlink()
+    brought(f"{FACTS}.yaml", FACTS_OF_OURS, mod="zz_mine")
     brought("the_spill/words.yaml", "phases: {spill: Mien Ööl}\n", mod="zz_mine")
     (home / "mods" / "zz_mine" / "the_spill").mkdir()
     (home / "mods" / "zz_mine" / "the_spill" / "words.yaml").write_text("phases: {spill: My Phase, over: Done}\n")
