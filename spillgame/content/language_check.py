@@ -14,8 +14,7 @@ from spillgame.content.problems import Finding, arranged, clipped, shown
 from spillgame.content.reader import read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
-from spillgame.content.translation import Path as Way
-from spillgame.content.translation import Place, texts_in, texts_of
+from spillgame.content.translation import Place, TextPath, texts_in, texts_of
 from spillgame.files import entries, is_file
 from spillgame.language import FOLDER
 from spillgame.plurals import PLURALS
@@ -60,14 +59,10 @@ class LanguageCheck:
         shapes = shape_of(game.record).fields
         wanted = {name: dict(texts_of(shapes[name], one.data)) for name, one in documents.items() if one.whole}
         wanted = {name: places for name, places in wanted.items() if any(one.text for one in places.values())}
-        done: dict[str, set[Way]] = {name: set() for name in wanted}
+        done: dict[str, set[TextPath]] = {name: set() for name in wanted}
         for language, within in self._homes:
             place = language / game.name
-            for name in entries(place):
-                known = {f"{one}.yaml" for one in (*wanted, FORMS, TERMS)} | {f"{RULEBOOK}.md"}
-                if name not in known and name[0] != ".":
-                    self._add(place / name, f"nothing here has this name (found {clipped(name)}), expected one of "
-                              f"{', '.join(sorted(known))}{did_you_mean(name, known)}")  # fmt: skip
+            self._check_names(place, {f"{one}.yaml" for one in (*wanted, FORMS, TERMS)} | {f"{RULEBOOK}.md"})
             self._check_rulebook(folder, place, within)
             self._check_forms(place, within)
             for name, places in wanted.items():
@@ -78,7 +73,9 @@ class LanguageCheck:
             needed = {path: place.text for path, place in places.items() if place.text}
             self.shares.append(Share(game.name, name, len(needed.keys() & done[name]), len(needed)))
             for path, text in [(path, text) for path, text in needed.items() if path not in done[name]]:
-                self._add(ours / f"{name}.yaml", f"{_way(path)} is missing ({shown(text)} in English), expected a text")
+                self._add(
+                    ours / f"{name}.yaml", f"{_written(path)} is missing ({shown(text)} in English), expected a text"
+                )
 
     def arranged(self) -> list[Finding]:
         """Return all problems found, in the order of files and lines."""
@@ -94,6 +91,15 @@ class LanguageCheck:
         self.problems += problems
         if not problems and self._facts is None:
             self._facts = shape_of(Facts).build(document.data)
+
+    def _check_names(self, place: Path, known: set[str]) -> None:
+        """Look for files that nothing reads."""
+        for name in entries(place):
+            if name not in known and name[0] != ".":
+                wrong = f"nothing here has this name (found {clipped(name)})"
+                self._add(
+                    place / name, f"{wrong}, expected one of {', '.join(sorted(known))}{did_you_mean(name, known)}"
+                )
 
     def _check_rulebook(self, english: Path, place: Path, within: Path) -> None:
         """Compare the numbers of the rules with those of the English rulebook."""
@@ -127,19 +133,19 @@ class LanguageCheck:
                 wrong = f"the language has no such gender ({shown(text)})"
                 self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(self._facts.genders)}"))
 
-    def _check_file(self, document: Document, places: Mapping[Way, Place]) -> set[Way]:
+    def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> set[TextPath]:
         """Look for faults of a file; return what it translates."""
         self.problems += document.problems
         done = set()
         for path, text in texts_in(document.data if isinstance(document.data, dict) else {}):
             faults = [*self._faults(path, text, places)]
             here = document.location.at(*path)
-            self.problems += [here.problem(f"{_way(path)}: {fault}") for fault in faults]
+            self.problems += [here.problem(f"{_written(path)}: {fault}") for fault in faults]
             if path in places and places[path].takes(text):
                 done.add(path)
         return done
 
-    def _faults(self, path: Way, text: object, places: Mapping[Way, Place]) -> Iterator[str]:
+    def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[str]:
         place = places.get(path)
         if place is None:
             yield f"nothing in English has this name ({shown(text)}), expected a text for one that has"
@@ -173,5 +179,5 @@ class LanguageCheck:
             yield f"a choice by number has no last form (found {hole.source}), expected one for {categories[-1]}"
 
 
-def _way(path: Sequence[str]) -> str:
+def _written(path: Sequence[str]) -> str:
     return "/".join(path)

@@ -10,8 +10,7 @@ from spillgame.content.assembly import read_all
 from spillgame.content.languages import FACTS
 from spillgame.content.loading import fetch_all
 from spillgame.content.shape import shape_of
-from spillgame.content.translation import Path as Way
-from spillgame.content.translation import Told, texts_of, tree_of
+from spillgame.content.translation import TextPath, Told, texts_of, tree_of
 from spillgame.files import make_folder, write_new
 from spillgame.plurals import PLURALS, USUAL
 from spillgame.rules.content import GameContent
@@ -54,7 +53,7 @@ def _facts(code: str) -> str:
     )
 
 
-def _file(texts: dict[Way, Told]) -> str:
+def _file(texts: dict[TextPath, Told]) -> str:
     """Return a file that asks for texts: an empty one is told in English."""
     lines = ["# Each English text stands above the place of the other one.", *_lines(tree_of(texts), "")]
     return "\n".join(lines) + "\n"

@@ -8,7 +8,7 @@ from spillgame.content.languages import FACTS, FORMS, Folder
 from spillgame.content.pseudo import PSEUDO, in_pseudo
 from spillgame.content.reader import read_bytes
 from spillgame.content.shape import Shape, shape_of
-from spillgame.content.translation import Path, Told, texts_in, texts_of, translated, tree_of
+from spillgame.content.translation import TextPath, Told, texts_in, texts_of, translated, tree_of
 from spillgame.plurals import PLURALS, USUAL
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import JsonObject, JsonValues
@@ -45,10 +45,10 @@ def told_in(
 
 def _texts(
     name: str, shape: Shape, own: Documents, documents: Documents, folders: Sequence[Folder]
-) -> dict[Path, Told]:
+) -> dict[TextPath, Told]:
     """Return the texts that folders have for a file of content and that can stand there."""
     places, ours = dict(texts_of(shape, documents[name].data)), dict(texts_of(shape, own[name].data))
-    found: dict[Path, Told] = {}
+    found: dict[TextPath, Told] = {}
     for folder in folders:
         for path, text in texts_in(tree_in(folder, name)):
             place = places.get(path)
@@ -57,7 +57,7 @@ def _texts(
     return found
 
 
-def _pseudo_texts(shape: Shape, document: Document) -> dict[Path, Told]:
+def _pseudo_texts(shape: Shape, document: Document) -> dict[TextPath, Told]:
     found = {path: in_pseudo(place) for path, place in texts_of(shape, document.data)}
     return {path: text for path, text in found.items() if text is not None}
 

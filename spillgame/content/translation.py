@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from spillgame.content.shape import ListOf, MapOf, Plain, RecordOf, Shape, Variant
 from spillgame.rules.seams import Json, JsonValues
 
-Path = tuple[str, ...]
+TextPath = tuple[str, ...]
 """The way to a text: keys, ids of entries, and numbers of entries without ids."""
 Told = str | list[str]
 """A text, or some for the same thing."""
@@ -47,7 +47,7 @@ def fits(shape: Shape, text: str) -> bool:
     return within and (not shape.pattern or re.fullmatch(shape.pattern, text) is not None)
 
 
-def texts_of(shape: Shape | None, data: Json, path: Path = ()) -> Iterator[tuple[Path, Place]]:
+def texts_of(shape: Shape | None, data: Json, path: TextPath = ()) -> Iterator[tuple[TextPath, Place]]:
     """Yield all that people read in valid data, and where further texts may stand: further words for a thing."""
     if shape is not None and _is_told(shape):
         if data or isinstance(shape, ListOf):
@@ -93,7 +93,7 @@ def _is_told(shape: Shape | None) -> bool:
     return shape.told if isinstance(shape, Plain) else isinstance(shape, ListOf) and _is_told(shape.item)
 
 
-def texts_in(tree: JsonValues, path: Path = ()) -> Iterator[tuple[Path, Json]]:
+def texts_in(tree: JsonValues, path: TextPath = ()) -> Iterator[tuple[TextPath, Json]]:
     """Yield all that a tree holds."""
     for key, one in tree.items():
         if isinstance(one, dict):
@@ -102,7 +102,7 @@ def texts_in(tree: JsonValues, path: Path = ()) -> Iterator[tuple[Path, Json]]:
             yield (*path, key), one
 
 
-def tree_of(texts: Mapping[Path, Told]) -> JsonValues:
+def tree_of(texts: Mapping[TextPath, Told]) -> JsonValues:
     """Return the tree that holds some texts."""
     tree: dict[str, Any] = {}
     for path, text in texts.items():
