@@ -12,7 +12,7 @@ from spillgame.advice.hint_worker import InProcess
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
-from spillgame.language import speak
+from spillgame.language import speak, spoken
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, LIVING, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
@@ -317,10 +317,12 @@ class App:
 
     def _speak(self, chosen: Settings) -> str | None:
         """Tell everything in another language from now on; returns a sentence if its words have faults."""
+        before = spoken()
         speak(language_for(chosen.language))
         try:
             self._say = shell_words()
         except ContentError as error:
+            speak(before)
             return " ".join(map(str, error.problems))
         self.stage.saves.forget_contents()
         self.stage.look = look_for(chosen, self._surface.get_size(), self._say, self.stage.look)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
+from spillgame.commands.language_option import OPTION, OWN
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.words import escaped
@@ -80,6 +81,8 @@ def make_parser(name: str, manual: Callable[[], Manual]) -> Parser:
     """Return a command's parser, still without its own arguments."""
     parser = Parser(f"spillgame {name}", manual)
     parser.add_argument("-h", "--help", action="help", help=argparse.SUPPRESS)
+    if name not in OWN:  # it is taken out of the words before they are parsed, whatever the command
+        parser.add_argument(OPTION, metavar="CODE", help=say("command_line.language"))
     return parser
 
 

@@ -1,4 +1,4 @@
-"""A game begun in one language goes on in any other: journals hold the same steps, whoever reads them."""
+"""A game begun in one language goes on in any other: journals hold the same steps in all."""
 
 import json
 
