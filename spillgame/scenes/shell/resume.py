@@ -29,7 +29,7 @@ def _refused(stage: Stage, path: Path, error: SavesError) -> Scene:
     def play_on() -> Answer:
         return Replace(stage.routes.play(stage.saves.branch(good, steps, "same")))
 
-    choices: list[DialogButton] = [(say("resume.play_on_from_there"), play_on), (say("common.leave_it"), Pop)]
+    choices: list[DialogButton] = [(say("resume.play_on_from_there"), play_on), (say("resume.leave_it"), Pop)]
     return Dialog(stage, heading, f"{error} {say('resume.whole_until', n=steps)}", choices)
 
 
@@ -45,6 +45,6 @@ def _elsewhere(stage: Stage, path: Path, why: str) -> Scene:
     choices: list[DialogButton] = [
         (say("resume.play_copy"), lambda: played("copy")),
         (say("resume.play_unsaved"), lambda: played("memory")),
-        (say("common.leave_it"), Pop),
+        (say("resume.leave_it"), Pop),
     ]
     return Dialog(stage, say("resume.played_elsewhere"), why, choices)
