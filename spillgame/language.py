@@ -10,6 +10,8 @@ FOLDER = "languages"
 """The folder with a folder for each language."""
 ENGLISH = "en"
 """The language of the content itself, which has no such folder."""
+PSEUDO = "qps"
+"""The code of a language that nobody speaks (`spillgame.content.pseudo`); it is not offered in the settings."""
 VARIABLE = "SPILLGAME_LANGUAGE"
 """The environment variable that holds the code of the language spoken: processes that are started speak it, too."""
 

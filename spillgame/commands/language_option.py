@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from spillgame import paths, settings
 from spillgame.content.language_choice import language_for
 from spillgame.content.languages import codes
-from spillgame.content.pseudo import PSEUDO
-from spillgame.language import VARIABLE, speak
+from spillgame.language import PSEUDO, VARIABLE, speak
 
 OPTION = "--language"
 OWN = ("validate",)

@@ -8,7 +8,8 @@ from spillgame import paths
 from spillgame.content.assembly import read_all
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
-from spillgame.content.languages import FACTS, FORMS, Facts, LanguageFile, homes
+from spillgame.content.language_facts import Facts, LanguageFile
+from spillgame.content.languages import FACTS, FORMS, homes
 from spillgame.content.loading import fetch_all
 from spillgame.content.problems import Finding, arranged, clipped, shown
 from spillgame.content.reader import read_file

@@ -6,9 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from spillgame import paths
-from spillgame.content.languages import FACTS, codes, facts_of, homes
-from spillgame.content.loading import load
-from spillgame.content.problems import ContentError
+from spillgame.content.languages import FACTS, codes, homes
 from spillgame.files import is_file
 from spillgame.language import ENGLISH
 
@@ -21,6 +19,11 @@ def language_for(chosen: str) -> str:
 
 def language_names() -> Mapping[str, str]:
     """Return what each language is called by those who speak it, by code; a language whose file has faults by that."""
+    # These are needed in the settings alone, and not to begin.
+    from spillgame.content.language_facts import facts_of  # noqa: PLC0415
+    from spillgame.content.loading import load  # noqa: PLC0415
+    from spillgame.content.problems import ContentError  # noqa: PLC0415
+
     names = {ENGLISH: "English"}
     for code in codes(paths.mods_folder()):
         home = next((home for home, _ in homes(paths.mods_folder()) if is_file(home / code / f"{FACTS}.yaml")), None)

@@ -8,14 +8,13 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
 
 from spillgame import paths
 from spillgame.content.problems import Finding
 from spillgame.content.source import fetch, leading_out
 from spillgame.files import entries, is_file
 from spillgame.language import ENGLISH, FOLDER
-from spillgame.rules.content import GameContent, Id, Len, Name, record
+from spillgame.rules.content import GameContent
 
 FORMS = "forms"
 """The file of the forms of names in a folder of a game."""
@@ -25,29 +24,6 @@ MOST_FILES = 100
 
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 """A code such as `de` or `pt-BR`: the name of a folder."""
-Sign = Annotated[str, Len(1, 1)]
-
-
-@record
-class Facts:
-    """What a language is called, and what its texts rest on: the file `language.yaml`."""
-
-    name: Name
-    """What its speakers call it."""
-    plural: Literal["english", "french", "japanese", "czech", "polish", "russian", "slovene", "lithuanian", "arabic"]
-    """The language whose plural rule it shares."""
-    forms: tuple[Id, ...] = ()
-    """Which forms its names have, such as cases."""
-    genders: tuple[Id, ...] = ()
-    decimal: Sign = "."
-    """The sign before a fraction."""
-
-
-@record
-class LanguageFile:
-    """The only file of a language that is no game's."""
-
-    language: Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +34,6 @@ class Folder:
     files: Mapping[str, bytes | Finding]
     shipped: bool = False
     """Whether it is ours, not that of a mod."""
-
-
-def facts_of(code: str) -> GameContent:
-    """Return the description of the file of a language, as content that can be loaded."""
-    return GameContent(name=f"{FOLDER}/{code}", record=LanguageFile)
 
 
 def homes(mods: Path | None) -> Iterator[tuple[Path, Path]]:

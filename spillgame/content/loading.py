@@ -15,14 +15,12 @@ from spillgame.content.identity import bots_hash, content_hash, todays
 from spillgame.content.languages import Folder, texts_for
 from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Finding
-from spillgame.content.pseudo import PSEUDO
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
-from spillgame.language import spoken
+from spillgame.language import PSEUDO, spoken
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
-from spillgame.rules.game_words import CommonWords, in_language
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 from spillgame.template import Grammar
 from spillgame.words import Translation
@@ -144,6 +142,8 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
     content = shape_of(game.record).build(data)
     if told is None:
         return Loaded(content, sha256, bots, mods)
+    from spillgame.rules.game_words import CommonWords, in_language  # noqa: PLC0415 - English needs none of it
+
     grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
     if isinstance(getattr(content, "words", None), CommonWords):
         content = replace(content, words=in_language(content.words, told["groups"], grammar))

@@ -4,8 +4,6 @@ from spillgame.content.shape import ListOf
 from spillgame.content.translation import Place, Told
 from spillgame.template import Hole, parts_of
 
-PSEUDO = "qps"
-"""Its code, of those that no language has. It is not offered in the settings."""
 _ACCENTS = str.maketrans("AEIOUYaeiouycnsz", "ÁÉÍÓÚÝáéíóúýçñšž")
 FILLER = "·"
 """What makes a text longer, at its end."""

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from spillgame.content.checker import joint_problems
 from spillgame.content.document import Document
 from spillgame.content.languages import FACTS, FORMS, Folder
-from spillgame.content.pseudo import PSEUDO, in_pseudo
+from spillgame.content.pseudo import in_pseudo
 from spillgame.content.reader import read_bytes
 from spillgame.content.shape import Shape, shape_of
 from spillgame.content.translation import TextPath, Told, texts_in, texts_of, translated, tree_of
+from spillgame.language import PSEUDO
 from spillgame.plurals import PLURALS, USUAL
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import JsonObject, JsonValues

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from spillgame.content.pseudo import PSEUDO
-from spillgame.language import VARIABLE
+from spillgame.language import PSEUDO, VARIABLE
 from tests.scenes.every_scene import at_size, parts
 from tests.scenes.test_every_text import OPENED
 
