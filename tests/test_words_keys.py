@@ -61,6 +61,7 @@ OF_A_WINDOW = {
     "endeavor_deep_sea.special.": get_args(Special),
     "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
     "offshore.source.": Score._fields,
+    "typed_words.": sorted(shell_groups()["typed_words"]),
     "key_names.": sorted(shell_groups()["key_names"]),
 }
 """The families of the shell and of screens: the keys that begin so, and how they end."""

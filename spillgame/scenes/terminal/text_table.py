@@ -74,11 +74,14 @@ class TextTable:
         self._warned = -1
         """Which of them, counted from 1, asked to leave and got a question back."""
         self._left = False
-        self._commands: dict[str, Callable[[str], None]] = {
-            "?": self._help, "help": self._help, "board": self._board, "list": self._list, "log": self._log,
+        commands: dict[str, Callable[[str], None]] = {
+            "help": self._help, "board": self._board, "list": self._list, "log": self._log,
             "since": self._since, "why": self._why, "hint": self._hint,
             "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
         }  # fmt: skip
+        translated = {say(f"typed_words.{word}"): act for word, act in commands.items()}
+        self._commands = {"?": self._help, **translated, **commands}
+        """What each word does that may be typed: those of the language spoken, and the English ones."""
 
     @property
     def match(self) -> Match:
@@ -273,7 +276,8 @@ class TextTable:
         """Do what has this name, or unless `whole` begins with it; returns whether anything matches."""
         choices = self._choices
         found = choices.called(typed, whole) if choices else []
-        commands = [name for name in self._commands if not whole and name.startswith(word)]
+        begun = [] if whole else [name for name in self._commands if name.startswith(word)]
+        commands = [*{self._commands[name]: name for name in begun}.values()]  # one word for each thing to do
         refused = choices.refused(typed, whole) if choices else []
         if len(found) + len(commands) > 1:
             self._reports.several(typed, found, commands, choices)
