@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from spillgame import paths
@@ -42,6 +42,12 @@ def write_language(code: str, games: list[GameContent], folder: Path) -> int:
     return count
 
 
+def write_texts(file: Path, texts: Mapping[TextPath, Told]) -> None:
+    """Write a new file of a language with some texts. Raises FileExistsError where there is one, and OSError."""
+    make_folder(file.parent)
+    write_new(file, ("\n".join(_with_texts(tree_of(texts), "")) + "\n").encode())
+
+
 def _facts(code: str) -> str:
     return (
         "# What the language is called by those who speak it, and what its texts rest on.\n"
@@ -61,7 +67,7 @@ def _file(texts: dict[TextPath, Told]) -> str:
 
 def _lines(tree: Json, indent: str) -> Iterator[str]:
     for key, one in tree.items():
-        name = key if _PLAIN.fullmatch(key) and key not in _TAKEN else json.dumps(key)
+        name = _key(key)
         if isinstance(one, dict):
             yield f"{indent}{name}:"
             yield from _lines(one, indent + INDENT)
@@ -70,3 +76,17 @@ def _lines(tree: Json, indent: str) -> Iterator[str]:
             yield f'{indent}{name}: ""'
         else:  # further words for a thing, of which there may be none
             yield f"{indent}# {name}: [{', '.join(one)}]"
+
+
+def _with_texts(tree: Json, indent: str) -> Iterator[str]:
+    for key, one in tree.items():
+        if isinstance(one, dict):
+            yield f"{indent}{_key(key)}:"
+            yield from _with_texts(one, indent + INDENT)
+        else:
+            yield f"{indent}{_key(key)}: {json.dumps(one, ensure_ascii=False)}"
+
+
+def _key(key: str) -> str:
+    """Return a key as YAML takes it for a text."""
+    return key if _PLAIN.fullmatch(key) and key not in _TAKEN else json.dumps(key)

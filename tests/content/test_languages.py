@@ -8,6 +8,8 @@ from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.languages import FACTS, codes
 from spillgame.content.loading import load
 from spillgame.content.pseudo import lengthened
+from spillgame.content.reader import read_file
+from spillgame.content.translation import texts_in
 from spillgame.content.words_file import SHELL, shell_words
 from spillgame.games import GAMES
 from spillgame.language import file_for, speak
@@ -165,6 +167,23 @@ def test_a_language_that_is_begun_already_stays_as_it_is(brought, home, capsys):
     assert path.read_text("utf-8") == "phases: {spill: Ööl}\n"
     assert cli.main(["language", "new", "../x"]) == 2
     assert not (home / "x").exists()
+
+
+def test_a_language_goes_out_into_a_po_file_and_comes_in_again(home, tmp_path, capsys):
+    po, out = tmp_path / "de.po", tmp_path / "back"
+    assert cli.main(["language", "export", "de", str(po)]) == 0
+    assert cli.main(["language", "import", "de", str(po), "--out", str(out)]) == 0
+    ours = paths.content_folder() / "languages" / "de"
+    for game in (SHELL, *(one.room.content for one in GAMES.values())):
+        for file in (out / game.name).glob("*.yaml"):
+            back, there = (dict(texts_in(read_file(one).data)) for one in (file, ours / game.name / file.name))
+            assert back == {path: text for path, text in there.items() if path in back}, file
+            assert {path[-1] for path in there.keys() - back.keys()} <= {"also"}, "words that English has not"
+    assert cli.main(["language", "import", "de", str(po), "--out", str(out)]) == 2
+    assert cli.main(["language", "export", "de"]) == 2
+    (tmp_path / "no.po").write_bytes(b"\xff\x00")
+    assert cli.main(["language", "import", "de", str(tmp_path / "no.po"), "--out", str(tmp_path / "x")]) == 2
+    assert "Traceback" not in capsys.readouterr().err
 
 
 # --- Checking one ---
