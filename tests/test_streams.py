@@ -30,6 +30,7 @@ ASKED = {
     "replay": (str(EXAMPLE),),
     "records": ("--csv",),
     "validate": ("pyproject.toml",),
+    "language": ("new", "fr"),
     "tower": ("--dice", "1"),
     "bench": ("--help",),
     "analyse": ("--help",),

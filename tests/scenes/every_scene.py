@@ -12,6 +12,7 @@ from spillgame.app import App
 from spillgame.content.loading import load
 from spillgame.files import free_path, write_new
 from spillgame.games import GAMES
+from spillgame.language import ENGLISH, spoken
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
@@ -69,20 +70,25 @@ def _played(game: str, steps: int, bots: bool) -> Table:
     setup = SETUPS[game] if bots else {**SETUPS[game], "bots": [None] * len(SETUPS[game]["players"])}
     if game == "the_spill":
         setup = SETUPS[game]
-    loaded = the_content(game)
-    rules = GAMES[game].room.rules(loaded, setup, None)
+    rules = GAMES[game].room.rules(_content(game, ENGLISH), setup, None)
     table = Table(rules, SeededChance(rules, setup["seed"]))
     return play_out(table, "random" if game == "endeavor_deep_sea" else "greedy", 1, steps)
 
 
-@cache
 def the_content(game: str) -> Any:
-    """Return a game's content as shipped."""
-    return load(GAMES[game].room.content, with_mods=False).content
+    """Return a game's content as shipped, told in the language spoken."""
+    return _content(game, spoken())
+
+
+@cache
+def _content(game: str, language: str) -> Any:
+    return load(GAMES[game].room.content, language=language, with_mods=False).content
 
 
 def _match(table: Table, upto: int | None = None) -> Match:
     game, rules = table.rules.name, table.rules
+    if spoken() != ENGLISH:
+        rules = GAMES[game].room.rules(the_content(game), rules.setup_to_json(), None)
     moments = table.moments[: None if upto is None else upto + 1]
     again = Table.resumed(rules, SeededChance(rules, 3), list(moments))
     return Match(rules, again, Header(game, "none", rules.setup_to_json()), the_content(game))
