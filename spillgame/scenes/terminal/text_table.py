@@ -329,7 +329,7 @@ class TextTable:
         hinting, say = self._hinting, self._say
         hinting.follow()
         if hinting.seat is None:
-            self._terminal.tell(say("hints.not_now"))
+            self._terminal.tell(say("hints.not_now") if self._match.advised else say("hints.not_here"))
             return
         hinting.next()
         if hinting.stage == CLOSED:

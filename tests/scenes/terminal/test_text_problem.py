@@ -51,6 +51,10 @@ def test_a_problem_that_is_left_is_not_judged():
     assert Attempts("the_spill").of(FIRST.id).tries == 0
 
 
+def test_a_hint_that_is_asked_for_is_refused_with_the_reason():
+    assert "A problem is solved without hints." in typed("hint", "quit", "quit")
+
+
 def test_one_that_the_rules_do_not_allow_is_told_in_a_sentence():
     with pytest.raises(SavesError):
         typed(problem=replace(FIRST, given={"win_card": "of_no_game"}))
