@@ -13,8 +13,11 @@ from spillgame.content.new_language import write_texts
 from spillgame.content.shape import shape_of
 from spillgame.content.telling import tree_in
 from spillgame.content.translation import Place, TextPath, Told, texts_in, texts_of
+from spillgame.files import read_at_most, write_whole
 from spillgame.rules.content import GameContent
 
+LARGEST = 16 << 20
+"""Bytes of a PO file; all German texts have one."""
 BETWEEN = " | "
 """What stands between several words for the same thing."""
 SLASH = "/"
@@ -35,7 +38,7 @@ def write_po(code: str, games: list[GameContent], file: Path, mods: Path) -> int
                 text = said.get(path, "")
                 entry = polib.POEntry(msgctxt=context, msgid=_joined(place.text), msgstr=_joined(text))
                 catalogue.append(entry)
-    catalogue.save(str(file))
+    write_whole(file, str(catalogue).encode())
     return len(catalogue.translated_entries())
 
 
@@ -45,8 +48,11 @@ def read_po(file: Path, games: list[GameContent], folder: Path) -> int:
     What is fuzzy, not translated or no text of ours is left out. Raises FileExistsError where there are files already,
     OSError as the disk does, and ValueError if it is no PO file.
     """
+    content = read_at_most(file, LARGEST).decode("utf-8")
+    if "msgid" not in content:  # polib would take it for the name of a file
+        raise ValueError("msgid")
     found: dict[str, str] = {}
-    for entry in polib.pofile(file.read_text("utf-8"), check_for_duplicates=False):
+    for entry in polib.pofile(content, check_for_duplicates=False):
         if entry.translated() and not entry.obsolete and entry.msgctxt:
             found[entry.msgctxt] = entry.msgstr
     count = 0
