@@ -127,7 +127,10 @@ class Words:
 
     def _take(self, prefix: str, groups: Groups, translation: Translation | None) -> None:
         for group, texts in groups.items():
-            layers: Layers = ((texts, ENGLISH), *self._groups.get(f"{prefix}{group}", ()))
+            layers: Layers = ((texts, ENGLISH),)
             if translation is not None and group in translation.groups:
                 layers = ((translation.groups[group], translation.grammar), *layers)
-            self._groups[f"{prefix}{group}"] = layers
+            # A game that is opened again brings the same texts, and they lie on top again.
+            again = {id(one) for one, _ in layers}
+            below = [layer for layer in self._groups.get(f"{prefix}{group}", ()) if id(layer[0]) not in again]
+            self._groups[f"{prefix}{group}"] = (*layers, *below)

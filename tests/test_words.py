@@ -187,6 +187,14 @@ def test_what_a_translation_lacks_is_told_in_english_by_english_grammar():
     assert [words("tower.fall", n=n) for n in (1, 2, 5)] == ["falls", "fall", "fall"]
 
 
+def test_a_game_that_is_opened_again_and_again_takes_no_more_room():
+    words, texts, others = Words({}), {"board": {"sea": "sea"}}, {"board": {"sea": "ocean"}}
+    for one in (texts, others, texts, texts, others):
+        words.add("game", one)
+    assert words("game.board.sea") == "ocean"
+    assert [layer for layer, _ in words._groups["game.board"]] == [others["board"], texts["board"]]
+
+
 def test_words_of_screens_come_over_those_of_the_rules_in_each_language():
     words = Words({})
     german = Translation({"board": {"sea": "Meer", "land": "Land"}}, Grammar(PLURALS["english"]))

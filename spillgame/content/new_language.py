@@ -10,7 +10,7 @@ from spillgame.content.assembly import read_all
 from spillgame.content.languages import FACTS
 from spillgame.content.loading import fetch_all
 from spillgame.content.shape import shape_of
-from spillgame.content.translation import TextPath, Told, texts_of, tree_of
+from spillgame.content.translation import Place, TextPath, Told, texts_of, tree_of
 from spillgame.files import make_folder, write_new
 from spillgame.plurals import PLURALS, USUAL
 from spillgame.rules.content import GameContent
@@ -31,15 +31,25 @@ def write_language(code: str, games: list[GameContent], folder: Path) -> int:
     write_new(folder / f"{FACTS}.yaml", _facts(code).encode())
     count = 0
     for game in games:
-        english = paths.content_folder() / game.name
-        documents = read_all(fetch_all(game, english), english)
-        for name, shape in shape_of(game.record).fields.items():
-            texts = {path: place.text for path, place in texts_of(shape, documents[name].data) if place.text}
-            if texts:
-                make_folder(folder / game.name)
-                write_new(folder / game.name / f"{name}.yaml", _file(texts).encode())
-                count += len(texts)
+        for name, places in english_of(game).items():
+            texts = {path: place.text for path, place in places.items()}
+            make_folder(folder / game.name)
+            write_new(folder / game.name / f"{name}.yaml", _file(texts).encode())
+            count += len(texts)
     return count
+
+
+def english_of(game: GameContent) -> Mapping[str, Mapping[TextPath, Place]]:
+    """Return the English texts of a game by file, with their places; only those that say something."""
+    folder = paths.content_folder() / game.name
+    documents = read_all(fetch_all(game, folder), folder)
+    shapes = shape_of(game.record).fields
+    found = {}
+    for name, document in documents.items():
+        places = {path: place for path, place in texts_of(shapes[name], document.data) if place.text}
+        if places:
+            found[name] = places
+    return found
 
 
 def write_texts(file: Path, texts: Mapping[TextPath, Told]) -> None:

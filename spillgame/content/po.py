@@ -5,14 +5,10 @@ from pathlib import Path
 
 import polib  # type: ignore[import-untyped]
 
-from spillgame import paths
-from spillgame.content.assembly import read_all
 from spillgame.content.languages import Folder, texts_for
-from spillgame.content.loading import fetch_all
-from spillgame.content.new_language import write_texts
-from spillgame.content.shape import shape_of
+from spillgame.content.new_language import english_of, write_texts
 from spillgame.content.telling import tree_in
-from spillgame.content.translation import Place, TextPath, Told, texts_in, texts_of
+from spillgame.content.translation import Place, TextPath, Told, texts_in
 from spillgame.files import read_at_most, write_whole
 from spillgame.rules.content import GameContent
 
@@ -21,8 +17,6 @@ LARGEST = 16 << 20
 BETWEEN = " | "
 """What stands between several words for the same thing."""
 SLASH = "/"
-Texts = Mapping[tuple[str, str], Mapping[TextPath, Place]]
-"""The English texts by game and file, with their places."""
 
 
 def write_po(code: str, games: list[GameContent], file: Path, mods: Path) -> int:
@@ -31,7 +25,7 @@ def write_po(code: str, games: list[GameContent], file: Path, mods: Path) -> int
     catalogue.metadata = {"Language": code, "Content-Type": "text/plain; charset=UTF-8", "MIME-Version": "1.0"}
     for game in games:
         folders = texts_for(game, code, mods)
-        for (_, name), places in english_of(game).items():
+        for name, places in english_of(game).items():
             said = _said(folders, name)
             for path, place in places.items():
                 context = SLASH.join((game.name, name, *path))
@@ -57,25 +51,12 @@ def read_po(file: Path, games: list[GameContent], folder: Path) -> int:
             found[entry.msgctxt] = entry.msgstr
     count = 0
     for game in games:
-        for (_, name), places in english_of(game).items():
+        for name, places in english_of(game).items():
             texts = dict(_taken(found, SLASH.join((game.name, name)), places))
             if texts:
                 write_texts(folder / game.name / f"{name}.yaml", texts)
                 count += len(texts)
     return count
-
-
-def english_of(game: GameContent) -> Texts:
-    """Return the English texts of a game; only those that say something."""
-    folder = paths.content_folder() / game.name
-    documents = read_all(fetch_all(game, folder), folder)
-    shapes = shape_of(game.record).fields
-    found = {}
-    for name, document in documents.items():
-        places = {path: place for path, place in texts_of(shapes[name], document.data) if place.text}
-        if places:
-            found[game.name, name] = places
-    return found
 
 
 def _said(folders: list[Folder], name: str) -> dict[TextPath, Told]:

@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.play.match import Match
 from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.table.screens import name_game
 from spillgame.ui.answer import Answer
 from spillgame.ui.sound.plan import Around
 
@@ -84,6 +85,9 @@ class Stack:
 
     def retell(self) -> None:
         """Show all scenes in a language just chosen."""
+        saves = self._stage.saves
+        for game in {scene.match.header.game for scene in self.scenes if scene.match is not None}:
+            name_game(self._stage, game, saves.loaded(game).content)  # also for scenes that stay as they are
         before, self.scenes = self.scenes, [scene.retold() for scene in self.scenes]
         for scene in before:
             if scene not in self.scenes:

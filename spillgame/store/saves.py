@@ -45,6 +45,8 @@ class Saves(SavesFolder):
         super().__init__(folder, cache)
         self._loaded: dict[tuple[str, bool, Path | None], Loaded] = {}
         """The content loaded so far, by game, with or without mods, and with the numbers of an earlier version."""
+        self._before: dict[tuple[str, bool, Path | None], Loaded] = {}
+        """The same in the language spoken before."""
 
     def loaded(self, game: str) -> Loaded:
         """Return the content of a game, loaded lazily; raises SavesError if it has faults."""
@@ -52,6 +54,7 @@ class Saves(SavesFolder):
 
     def forget_contents(self) -> None:
         """Load the content of each game again when it is next needed: the language spoken has changed."""
+        self._before |= self._loaded
         self._loaded.clear()
 
     def plain(self, game: str) -> Loaded:
@@ -62,7 +65,9 @@ class Saves(SavesFolder):
     def _content(self, game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
         key = (game, with_mods, earlier)
         if key not in self._loaded:
-            self._loaded[key] = _read(games.GAMES[game].room.content, with_mods, earlier)
+            found, before = _read(games.GAMES[game].room.content, with_mods, earlier), self._before.get(key)
+            # A mod that has changed since the program began would make another game of the one that is played.
+            self._loaded[key] = found if before is None or found.sha256 == before.sha256 else before
         return self._loaded[key]
 
     def problems(self, game: str) -> Sequence[Problem]:

@@ -5,14 +5,17 @@ import pytest
 from spillgame import cli, paths
 from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
+from spillgame.content.language_facts import Facts
 from spillgame.content.languages import FACTS, codes
 from spillgame.content.loading import load
 from spillgame.content.pseudo import lengthened
 from spillgame.content.reader import read_file
+from spillgame.content.shape import shape_of
 from spillgame.content.translation import texts_in
 from spillgame.content.words_file import SHELL, shell_words
 from spillgame.games import GAMES
 from spillgame.language import file_for, speak
+from spillgame.plurals import PLURALS
 from spillgame.rules.game_words import words_of
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
@@ -141,6 +144,10 @@ def test_a_language_of_a_mod_is_offered_and_one_that_leads_out_of_it_is_not(brou
 )
 def test_a_language_that_nobody_speaks_has_accents_and_is_a_third_longer(english, pseudo):
     assert lengthened(english) == pseudo
+
+
+def test_a_language_may_share_every_plural_rule_that_there_is():
+    assert shape_of(Facts).fields["plural"].values == tuple(PLURALS)
 
 
 # --- Beginning one ---

@@ -1,4 +1,4 @@
-"""What is heard below the effects where a match is played and where it ends."""
+"""What is heard below the effects where a match is played and where it ends, and how it changes its language."""
 
 from spillgame.scenes.heard import around_end, around_table
 from spillgame.scenes.scene import Scene
@@ -11,6 +11,10 @@ class AtTable(Scene):
     """A scene at a game's table."""
 
     playback: Playback
+
+    def retold(self) -> Scene:
+        self.stage.saves.retell(self.playback.match)
+        return self.stage.routes.play(self.playback.match)
 
     @property
     def around(self) -> Around:

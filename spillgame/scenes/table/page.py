@@ -76,10 +76,6 @@ class TablePage(AtTable):
         """Names the table in its text form."""
         return self.model.title
 
-    def retold(self) -> Scene:
-        self.stage.saves.retell(self.playback.match)
-        return self.stage.routes.play(self.playback.match)
-
     def enter(self) -> None:
         """Put the parts into their places for the window, and go on."""
         self.page.look = self.look

@@ -3,6 +3,7 @@
 import re
 import textwrap
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from spillgame.words import escaped
 
@@ -92,3 +93,12 @@ def narrowed(lines: Sequence[str]) -> list[str]:
     blank = [all(line[at : at + 1] in ("", " ") for line in table) for at in range(length)]
     kept = [at for at in range(length) if not all(blank[max(0, at - GAP) : at + 1]) or at < GAP]
     return ["".join(line[at] for at in kept if at < len(line)) if line in table else line for line in lines]
+
+
+def path_of(text: str) -> Path:
+    """Return the path that a player typed, or pasted in the form that file managers use."""
+    plain = text.strip().strip("\"'").removeprefix("file://")
+    try:
+        return Path(plain).expanduser()
+    except RuntimeError:
+        return Path(plain)

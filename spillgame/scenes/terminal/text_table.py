@@ -4,7 +4,6 @@ It uses only what every game provides, and its list view; the match is the same 
 """
 
 from collections.abc import Callable
-from pathlib import Path
 
 from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.spec import TowerError
@@ -21,7 +20,7 @@ from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.terminal.choices import Option, Options
 from spillgame.scenes.terminal.reports import Ending, Reports
 from spillgame.scenes.terminal.story import Story
-from spillgame.scenes.terminal.terminal import Terminal, clipped
+from spillgame.scenes.terminal.terminal import Terminal, clipped, path_of
 from spillgame.settings import Settings
 from spillgame.store.saves import Saves
 from spillgame.words import Words
@@ -75,9 +74,9 @@ class TextTable:
         """Which of them, counted from 1, asked to leave and got a question back."""
         self._left = False
         commands: dict[str, Callable[[str], None]] = {
-            "help": self._help, "board": self._board, "list": self._list, "log": self._log,
-            "since": self._since, "why": self._why, "hint": self._hint,
-            "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
+            "help": self._help, "board": self._board, "list": self._list, "log": self._log, "since": self._since,
+            "why": self._why, "hint": self._hint, "undo": self._undo, "redo": self._redo, "save": self._save,
+            "quit": self._quit,
         }  # fmt: skip
         translated = {say(f"typed_words.{word}"): act for word, act in commands.items()}
         self._commands = {"?": self._help, **translated, **commands}
@@ -393,12 +392,3 @@ class TextTable:
     def _leave(self) -> None:
         self._left = True
         self.say_saved()
-
-
-def path_of(text: str) -> Path:
-    """Return the path that a player typed, or pasted in the form that file managers use."""
-    plain = text.strip().strip("\"'").removeprefix("file://")
-    try:
-        return Path(plain).expanduser()
-    except RuntimeError:
-        return Path(plain)

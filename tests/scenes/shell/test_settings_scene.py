@@ -1,5 +1,8 @@
 """The settings on the screen: every change holds at once; keys are caught, and clashes are told and not taken."""
 
+import re
+import shutil
+
 import pytest
 
 from spillgame import paths, settings
@@ -12,6 +15,7 @@ from spillgame.settings import CHOICES
 from spillgame.ui.intents import DEFAULT_KEYS
 from tests.scenes.apps import an_app, click, press, press_at, said, show, top
 from tests.scenes.every_scene import SETUPS
+from tests.scenes.test_every_text import OPENED
 
 pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
@@ -255,3 +259,31 @@ def test_a_lesson_goes_on_in_another_language_where_it_was():
     press(app, "escape", "escape")
     assert (app.scene.title, app.scene.course.at) == ("lesson", at)
     assert app.scene.course.lesson.name == "Ein erster Tauchgang"
+
+
+@pytest.mark.usefixtures("languages")
+def test_a_problem_below_the_settings_never_shows_the_key_of_a_text():
+    app = OPENED["problem"]()
+    show(app, app.stage.routes.pause(app.scene.match))
+    show(app, SettingsScene(app.stage))
+    in_german(app)
+    press(app, "escape", "escape")
+    assert app.scene.title == "problem"
+    assert not re.search(r"\bthe_spill\.\w", " ".join(said(app).values()))
+    assert "Verlassen" in " ".join(said(app).values())
+
+
+@pytest.mark.usefixtures("languages")
+def test_a_game_keeps_its_mods_when_the_language_changes_whatever_became_of_their_files(home):
+    mod = home / "mods" / "long" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "words.yaml").write_text("phases: {spill: Long Phase}\n", "utf-8")
+    (mod / "tracks.yaml").write_text("- {id: long, name: Long, dice: [3, 3, 3]}\n", "utf-8")
+    app = an_app(lambda stage: stage.routes.play(stage.saves.begin("the_spill", SETUPS["the_spill"])))
+    match, before = app.scene.match, app.stage.saves.loaded("the_spill")
+    assert before.mods == ("long",)
+    shutil.rmtree(mod)
+    show(app, SettingsScene(app.stage))
+    in_german(app)
+    assert app.stage.saves.loaded("the_spill").sha256 == before.sha256
+    assert match.content == before.content

@@ -7,10 +7,9 @@ import pytest
 
 from spillgame import paths
 from spillgame.games import GAMES, Game, usual_bot
-from spillgame.language import VARIABLE
 from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
-from spillgame.scenes.terminal.text_table import path_of
+from spillgame.scenes.terminal.terminal import path_of
 from spillgame.store.saves import Saves
 from tests.box.hidden import NAME
 from tests.play.games import play_out
@@ -392,16 +391,3 @@ def test_paths_are_understood_as_players_paste_them(tmp_path):
     assert path_of(f"  '{tmp_path}' ") == tmp_path
     assert path_of(f"file://{tmp_path}") == tmp_path
     assert "~" not in str(path_of("~/a"))
-
-
-# --- In another language ---
-
-
-@pytest.mark.usefixtures("home")
-def test_words_are_typed_in_the_language_spoken_and_in_english(monkeypatch):
-    monkeypatch.setenv(VARIABLE, "de")
-    saves = Saves(paths.saves_folder())
-    typist = Typist(saves, begun(saves, "the_spill", 3, specialists=["sea_captain"]))
-    said = typist.types("hilfe", "help", "hilf", "ende", "quit")
-    assert said.count("was ein Berater sagt") == 3
-    assert "Nichts hier heißt" not in said
