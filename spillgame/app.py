@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from time import perf_counter, sleep
 
@@ -25,9 +26,11 @@ from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Devices, Do, Point, Release
+from spillgame.ui.intents import Asked, Devices, Do, Point, Release
 from spillgame.ui.look import Look
+from spillgame.ui.reading import Tree, read
 from spillgame.ui.scale import Scale
+from spillgame.ui.screen_reader import ScreenReader, of_platform
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import theme_of
 from spillgame.window import WindowError, open_window
@@ -87,7 +90,13 @@ class App:
         """When the player last did something."""
         self.notice = ""
         """A sentence shown over the screen."""
+        self.reader: ScreenReader | None = None
+        """What takes the screen to a screen reader; None until the window is shown."""
         self.explainer = Explainer(self.stage)
+        self._news = ""
+        """What happened last, as it was told to a screen reader."""
+        self._tree: Tree | None = None
+        """What a screen reader was told last."""
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
 
@@ -105,6 +114,7 @@ class App:
         clock = pygame.time.Clock()
         self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
+        self.guarded(self.listen)
         gc.freeze()  # spares the collector permanent objects, which would cost as long as a frame
         dt = 0.0
         while self.scene is not None:
@@ -194,11 +204,15 @@ class App:
         for event in pygame.event.get():
             self._touched = perf_counter()
             self._take_event(event)
+        if self.reader is not None and self.reader.listening:
+            self._take_wishes(self.reader)
         if self.scene is not None:
             self.take(self.scene.update(dt))
         if self.explainer.pass_time(self.stack, dt):
             self._drawn = False
         self._draw()
+        if self.reader is not None and self.reader.listening:
+            self._tell(self.reader)
 
     def _draw(self) -> None:
         scene = self.shown
@@ -229,6 +243,32 @@ class App:
         if self.notice:
             draw_notice(self._surface, self.stage.look, self.notice)
         self._drawn = True
+
+    # --- The screen reader ---
+
+    def listen(self) -> None:
+        """Let screen readers know of the window, once it is shown."""
+        if self.reader is None:
+            self.reader = ScreenReader(of_platform)
+            self.reader.in_focus(has=self.stage.in_focus)
+
+    def _tell(self, reader: ScreenReader) -> None:
+        scene = self.shown
+        if scene is None:
+            return
+        told = replace(scene.told(), above=(self.notice,) if self.notice else ())
+        self._news = " ".join(scene.take_news()) or self._news
+        self._tree = read(told, "spillgame", self._news, self.stage.look.say)
+        reader.tell(self._tree)
+
+    def _take_wishes(self, reader: ScreenReader) -> None:
+        for wish in reader.take():
+            found = self._tree.targets.get(wish.target) if self._tree is not None else None
+            if found is not None and self.shown is not None:
+                self._touched = perf_counter()
+                page, key = found
+                self.take(self.shown.handle(Asked(page, key, wish.action, wish.text)))
+                self._drawn = False
 
     # --- Events ---
 

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
@@ -18,6 +19,7 @@ from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
+from spillgame.ui.reading import Told
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
@@ -134,6 +136,8 @@ class Stage:
         self.sounds.play(name)
 
 
+GROUPS: Final = ()
+"""The groups of widgets that have names for a screen reader."""
 FRAME_RATE = 60
 LIVING: Final = 5
 """Frames per second of scenery that moves slowly while there is no input."""
@@ -146,6 +150,7 @@ def spare_of(spent: float) -> float:
     return 1 / FRAME_RATE - MARGIN - spent
 
 
+_NUMBERS = count(1)
 MakeScene = Callable[[Stage], "Scene"]
 """Makes a scene when it is needed."""
 
@@ -169,6 +174,8 @@ class Scene(ABC):
     def __init__(self, stage: Stage):
         self.stage = stage
         self.page = Page(stage.look, stage.sound)
+        self.number = next(_NUMBERS)
+        """Tells it from all other scenes that were ever made."""
         self.backdrop: pygame.Surface | None = None
         self.capturing = False
         """Whether the next key is delivered as the intent `Key`, whatever it is bound to."""
@@ -262,6 +269,20 @@ class Scene(ABC):
     def describe(self) -> list[Description]:
         """Return everything on the screen in words."""
         return self.page.describe()
+
+    @property
+    def called(self) -> str:
+        """The name of the page, for a screen reader."""
+        return self.look.say(f"pages.{self.title.replace(' ', '_')}")
+
+    def told(self) -> Told:
+        """Return what a screen reader is told of the scene."""
+        groups = {key: self.look.say(f"groups.{key}") for key in GROUPS}
+        return Told(self.number, self.called, self.pages, groups)
+
+    def take_news(self) -> Sequence[str]:
+        """Return, once, sentences on what has happened and been seen since."""
+        return ()
 
     def show_all(self) -> Iterator[None]:
         """Show everything that the scene can show, one thing per step, for pictures."""

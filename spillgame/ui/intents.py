@@ -89,7 +89,18 @@ class Key:
     name: str
 
 
-Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A screen reader asks for something of a widget of a page."""
+
+    page: object
+    key: str
+    what: Literal["press", "focus", "write", "more", "less"]
+    text: str = ""
+    """What is to be written."""
+
+
+Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key | Asked
 
 Keys = Mapping[str, tuple[str, ...]]
 """For each command with other keys than the default ones, their names."""

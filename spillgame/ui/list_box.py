@@ -12,6 +12,8 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Note, Widget
 from spillgame.ui.written import Written, line_of
 
+ROW = "row "
+"""How the keys of rows begin; their number in the list follows, from 0."""
 BAR, GAP, PAD = 48, 8, 5
 """Design units: width of the scroll bar, between it and the rows, above and below a row's text."""
 SIGN = 28
@@ -60,6 +62,8 @@ class Row(Widget):
     entry: Entry
     index: int
     """Its place in the list, from 0."""
+    entries: Sequence[Entry] = ()
+    """The whole list."""
     lines: Sequence[str]
     move: Callable[[int], Outcome]
     """Called with how many entries to go down."""
@@ -259,7 +263,7 @@ class ListBox:
 
     @property
     def focus(self) -> str:
-        return f"row {self.cursor}"
+        return f"{ROW}{self.cursor}"
 
     def put_away(self) -> None:
         """Note that something else may take its place until its widgets are next built."""
@@ -319,7 +323,7 @@ class ListBox:
 
         kind = HeadingRow if entry.heading else Row
         return kind(
-            key=f"row {index}",
+            key=f"{ROW}{index}",
             rect=rect,
             name=entry.text,
             value=entry.value or entry.details,
@@ -329,6 +333,7 @@ class ListBox:
             act=None if entry.heading else press,
             entry=entry,
             index=index,
+            entries=self.entries,
             lines=self._lines[index],
             details=self._details[index],
             move=lambda steps: self._move_from(index, steps),

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
-from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
+from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel, Write
+from spillgame.ui.list_box import ROW, Row
 from spillgame.ui.look import Look
 from spillgame.ui.sheet import Sheet, Veil
 from spillgame.ui.widget import Description, Widget, group_beside, nearest
@@ -144,6 +145,11 @@ class Page:
         """Return the widgets at which the keyboard stops, in reading order."""
         return [widget for widget in self.widgets if widget.focusable]
 
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is this page's, where a scene has two."""
+        return self._has_keyboard
+
     def give_keyboard(self, *, has: bool) -> None:
         """Say whether the keyboard is this page's, where a scene has two: the focus is seen on one of them only."""
         if has != self._has_keyboard:
@@ -222,7 +228,33 @@ class Page:
             return self._type(intent.text)
         if isinstance(intent, Do):
             return self._do(intent.command)
+        if isinstance(intent, Asked):
+            return self._ask(intent)
         return UNUSED
+
+    def _ask(self, asked: Asked) -> Outcome:
+        """Do what a screen reader asks for: the widget has the focus then. One of a list may be out of sight."""
+        found = self._find(asked.key) or self._reached(asked.key)
+        if found is None:
+            return UNUSED
+        self._hover_on("")
+        if found.focusable:
+            self.focus_on(found.key)
+        if asked.what == "press":
+            return self._use(found, None)
+        if asked.what in ("more", "less"):
+            return found.turn(1 if asked.what == "more" else -1)
+        if asked.what == "write" and isinstance(found, Field):
+            return found.write(asked.text[: found.most])
+        return None
+
+    def _reached(self, key: str) -> Widget | None:
+        """Bring an entry of a list into sight, and return its row; None if there is no such list."""
+        row = next((one for one in self.widgets if isinstance(one, Row)), None)
+        if row is None or not key.startswith(ROW):
+            return None
+        row.move(int(key.removeprefix(ROW)) - row.index)
+        return self._find(key)
 
     def forget_pointer(self) -> None:
         """Ignore the pointer until it moves, since it has been elsewhere."""

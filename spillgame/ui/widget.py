@@ -51,6 +51,8 @@ class Widget:
     """Whether the keyboard stops here; None where that depends on whether it can be pressed or says why not."""
     writes: ClassVar[bool] = False
     """Whether typed letters go here."""
+    turns: ClassVar[bool] = False
+    """Whether it has a value that the arrow keys left and right change."""
     key: str
     rect: pygame.Rect = field(default_factory=pygame.Rect)
     """Empty until the page is laid out."""
@@ -88,6 +90,11 @@ class Widget:
     def area(self, look: Look) -> pygame.Rect:
         """Return where it is drawn: its place, or more where it lies over what is beside it."""
         return self.rect
+
+    @property
+    def further(self) -> Sequence[str]:
+        """What is written on it besides name, value and note."""
+        return ()
 
     @property
     def middle(self) -> tuple[int, int]:

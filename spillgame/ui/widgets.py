@@ -221,6 +221,7 @@ class Choice(Widget):
 
     role: ClassVar[str] = "choice"
     takes_focus: ClassVar[bool | None] = True
+    turns: ClassVar[bool] = True
     choose: Choose
     """Called with the index of the value now wanted."""
     values: Sequence[str]

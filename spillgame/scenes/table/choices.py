@@ -55,6 +55,11 @@ class Choice(Button):
     ends: bool = False
     """Whether it ends something, and is therefore always visible."""
 
+    @property
+    def further(self) -> Sequence[str]:
+        large = f"{self.large} {self.caption}".strip()
+        return [*([large] if large else ()), *self.lines]
+
     def with_lines(self, most: int) -> Self:
         """Return the same choice with at most `most` small lines."""
         return replace(self, lines=tuple(self.lines)[:most])

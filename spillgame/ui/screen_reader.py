@@ -1,0 +1,219 @@
+"""Takes what is on the screen to the platform's screen reader, by AccessKit (the package `accesskit`).
+
+The library calls from threads of its own: its handlers only note what is wanted and wake the window, and everything
+else is done by the thread of the window. If anything in it fails, the reader is off and the game goes on.
+"""
+
+import contextlib
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from spillgame import __version__, log
+from spillgame.ui.reading import NEWS, WINDOW, Action, Identity, Node, Role, Tree
+
+ROLES: Final[Mapping[Role, str]] = {
+    "window": "WINDOW",
+    "page": "PANE",
+    "group": "GROUP",
+    "label": "LABEL",
+    "heading": "HEADING",
+    "button": "BUTTON",
+    "switch": "SWITCH",
+    "choice": "SPIN_BUTTON",
+    "field": "TEXT_INPUT",
+    "tab": "TAB",
+    "tabs": "TAB_LIST",
+    "list": "LIST_BOX",
+    "option": "LIST_BOX_OPTION",
+    "picture": "IMAGE",
+    "slider": "SLIDER",
+    "text": "DOCUMENT",
+}
+ACTIONS: Final[Mapping[Action, str]] = {
+    "press": "CLICK",
+    "focus": "FOCUS",
+    "write": "SET_VALUE",
+    "more": "INCREMENT",
+    "less": "DECREMENT",
+}
+AGAIN: Final = "\u00a0"
+"""Stands behind a sentence that is read aloud twice: a reader hears only what is new."""
+WAKE: Final = pygame.event.custom_type()
+"""The event that wakes a window that sleeps."""
+
+
+class Wish(NamedTuple):
+    """What a reader asks for."""
+
+    target: Identity
+    action: Action
+    text: str = ""
+
+
+class ScreenReader:
+    """Holds what the platform knows of the window. `failed` says why it is off; it starts when a reader asks for it."""
+
+    def __init__(self, make: Callable[["ScreenReader"], tuple[Any, Any]]) -> None:
+        self.failed = ""
+        """Why there is none; empty while there may be one."""
+        self.listening = False
+        """Whether a reader has asked what is on the screen."""
+        self._fresh = False
+        """Whether the reader knows nothing yet, and must be told everything."""
+        self._requests: deque[Any] = deque()
+        self._ids: dict[Identity, int] = {}
+        self._identities: dict[int, Identity] = {}
+        self._next = 1
+        self._sent: dict[Identity, Node] = {}
+        self._focus: Identity = WINDOW
+        self._kit: Any = None
+        self._adapter: Any = None
+        try:
+            self._kit, self._adapter = make(self)
+        except Exception as error:
+            self.failed = f"{type(error).__name__}: {error}"
+        except BaseException as error:  # the library's own, which is no Exception
+            self._give_up(error)
+
+    # --- Called by the library, from its threads ---
+
+    def activated(self) -> None:
+        """Note that a reader wants to know everything; the window tells it."""
+        self.listening = self._fresh = True
+        _wake()
+
+    def deactivated(self) -> None:
+        """Note that nobody reads any more."""
+        self.listening = False
+
+    def asked(self, request: Any) -> None:
+        """Note what a reader asks for."""
+        self._requests.append(request)
+        _wake()
+
+    # --- Called by the window ---
+
+    def take(self) -> Iterable[Wish]:
+        """Yield what the reader has asked for since."""
+        while self._requests:
+            request = self._requests.popleft()
+            identity = self._identities.get(request.target)
+            action = next((name for name, kit in ACTIONS.items() if request.action == self._action(kit)), None)
+            if request.action == self._action("SCROLL_INTO_VIEW"):
+                action = "focus"
+            if identity is not None and action is not None:
+                data = request.data
+                yield Wish(identity, action, str(data[1]) if action == "write" and data else "")
+
+    def tell(self, tree: Tree) -> None:
+        """Tell the reader what has changed; everything if it knows nothing yet."""
+        if self._adapter is None or not self.listening:
+            return
+        try:
+            update = self._update(tree)
+            if update is not None:
+                events = self._adapter.update_if_active(lambda: update)
+                if events is not None:
+                    events.raise_events()
+        except BaseException as error:  # the library's own is no Exception, and poisons the adapter
+            if isinstance(error, KeyboardInterrupt):
+                raise
+            self._give_up(error)
+
+    def in_focus(self, *, has: bool) -> None:
+        """Say whether the window has the keyboard."""
+        change = getattr(self._adapter, "update_window_focus_state", None)
+        change = change or getattr(self._adapter, "update_view_focus_state", None)
+        if change is None:
+            return
+        try:
+            events = change(has)
+            if events is not None:
+                events.raise_events()
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt):
+                raise
+            self._give_up(error)
+
+    def _give_up(self, error: BaseException) -> None:
+        """Go on without a reader."""
+        self.failed, self.listening = f"{type(error).__name__}: {error}", False
+        self._adapter = None
+        log.note(f"The screen reader is off ({self.failed}).")
+
+    # --- What is sent ---
+
+    def _update(self, tree: Tree) -> Any:
+        """Return what is to be sent, None if nothing changed."""
+        fresh, self._fresh = self._fresh, False
+        if fresh:
+            self._sent = {}
+        for identity in [one for one in self._ids if one not in tree.nodes]:
+            del self._identities[self._ids.pop(identity)]  # the number is never used again: readers would lose the focus
+        for identity in tree.nodes:
+            if identity not in self._ids:
+                self._ids[identity], self._identities[self._next] = self._next, identity
+                self._next += 1
+        changed = [(identity, node) for identity, node in tree.nodes.items() if self._sent.get(identity) != node]
+        if not changed and tree.focus == self._focus and not fresh:
+            return None
+        self._sent, self._focus = dict(tree.nodes), tree.focus
+        update = self._kit.TreeUpdate(self._ids[tree.focus])
+        if fresh:
+            update.tree = self._kit.Tree(self._ids[WINDOW])
+            update.tree.toolkit_name, update.tree.toolkit_version = "spillgame", __version__
+        update.nodes.extend((self._ids[identity], self._node(identity, node)) for identity, node in changed)
+        return update
+
+    def _node(self, identity: Identity, node: Node) -> Any:
+        kit = self._kit
+        made = kit.Node(getattr(kit.Role, ROLES[node.role]))
+        if node.role == "label":
+            made.set_value(node.name)
+        elif node.name:
+            made.set_label(node.name)
+        if node.description:
+            made.set_description(node.description)
+        if any(node.bounds):
+            x, y, width, height = node.bounds
+            made.set_bounds(kit.Rect(x, y, x + width, y + height))
+        for action in sorted(node.actions):
+            made.add_action(self._action(ACTIONS[action]))
+        if node.on is not None:
+            made.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
+        if node.chosen is not None:
+            made.set_selected(node.chosen)
+        if node.refused:
+            made.set_disabled()
+        if node.place is not None:
+            made.set_position_in_set(node.place[0])
+            made.set_size_of_set(node.place[1])
+        if identity == NEWS:
+            made.set_live(kit.Live.POLITE)
+        made.set_children([self._ids[child] for child in node.children])
+        return made
+
+    def _action(self, name: str) -> Any:
+        return getattr(self._kit.Action, name)
+
+
+def of_platform(reader: ScreenReader) -> tuple[Any, Any]:
+    """Return the library, and its adapter for the window that is open. Raises whatever the library does."""
+    import accesskit  # noqa: PLC0415 - not needed for the first picture
+
+    if sys.platform in ("win32", "darwin"):
+        window = pygame.display.get_wm_info()["window"]
+        if sys.platform == "darwin":
+            accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            return accesskit, accesskit.macos.SubclassingAdapter.for_window(window, reader.activated, reader.asked)
+        return accesskit, accesskit.windows.SubclassingAdapter(window, reader.activated, reader.asked)
+    return accesskit, accesskit.unix.Adapter(reader.activated, reader.asked, reader.deactivated)
+
+
+def _wake() -> None:
+    with contextlib.suppress(pygame.error):  # the window may be gone
+        pygame.event.post(pygame.event.Event(WAKE))
