@@ -256,7 +256,7 @@ class App:
         scene = self.shown
         if scene is None:
             return
-        told = replace(scene.told(), above=(self.notice,) if self.notice else ())
+        told = replace(scene.for_reader(), above=(self.notice,) if self.notice else ())
         self._news = " ".join(scene.take_news()) or self._news
         self._tree = read(told, "spillgame", self._news, self.stage.look.say)
         reader.tell(self._tree)

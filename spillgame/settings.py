@@ -21,6 +21,9 @@ PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
 ASKED = ("never", "saving", "always")
+NEWS_ALL, NEWS_MINE, NEWS_OFF = "all", "mine", "off"
+NEWS = (NEWS_ALL, NEWS_MINE, NEWS_OFF)
+"""How much of what happens is read aloud."""
 HINTS = ("off", "request", "always")
 LARGEST = 100_000
 """Largest file in bytes; a real one has some 500."""
@@ -64,6 +67,12 @@ class Settings:
     explain: bool = True
     """Whether resting the pointer on a game term explains it."""
     reduced_motion: bool = False
+    screen_reader: bool = True
+    """Whether screen readers are told what is on the screen."""
+    news: str = NEWS_ALL
+    """How much of what happens is read aloud: `all`, what concerns the player (`mine`), or nothing (`off`)."""
+    speech: bool = False
+    """Whether what happens is also spoken by the system's speech service, where the screen reader does not."""
     volume: int = 80
     """Overall volume in percent."""
     effects: int = 100
@@ -94,6 +103,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "speed": SPEEDS,
     "ask_end": ASKED,
     "hints": HINTS,
+    "news": NEWS,
     "volume": LEVELS,
     "effects": LEVELS,
     "ambient": LEVELS,

@@ -136,7 +136,10 @@ class Stage:
         self.sounds.play(name)
 
 
-GROUPS: Final = ()
+GROUPS: Final = (
+    "board", "chips", "choices", "display", "goals", "impact", "journals", "list", "mat", "players", "seats", "shelf",
+    "shown", "tabs", "tiles", "tray", "turns", "views", "zoom",
+)  # fmt: skip
 """The groups of widgets that have names for a screen reader."""
 FRAME_RATE = 60
 LIVING: Final = 5
@@ -275,7 +278,7 @@ class Scene(ABC):
         """The name of the page, for a screen reader."""
         return self.look.say(f"pages.{self.title.replace(' ', '_')}")
 
-    def told(self) -> Told:
+    def for_reader(self) -> Told:
         """Return what a screen reader is told of the scene."""
         groups = {key: self.look.say(f"groups.{key}") for key in GROUPS}
         return Told(self.number, self.called, self.pages, groups)

@@ -143,6 +143,12 @@ class InWords(Protocol):
     def said(self, tab: str) -> Iterable[Said]:
         """Return the sentences of a part."""
 
+    def nearness(self) -> Iterable[str]:
+        """Say how near the end is, and how it stands."""
+
+    def pieces(self, seat: int) -> Iterable[str]:
+        """Say what a seat has."""
+
 
 class TitlePicture(Protocol):
     """The picture of a game behind the title's menu."""

@@ -16,7 +16,8 @@ Command = Literal[
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "since", "rulebook", "list_view",
     "forecast", "hint", "analyse", "glossary", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3",
     "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9", "zoom_in", "zoom_out", "zoom_all",
-    "pan_left", "pan_right", "pan_up", "pan_down",
+    "pan_left", "pan_right", "pan_up", "pan_down", "say_turn", "say_question", "say_nearness", "say_pieces",
+    "say_since", "say_again",
 ]  # fmt: skip
 """Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
 
@@ -143,6 +144,12 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "pan_right": ("shift+right",),
     "pan_up": ("shift+up",),
     "pan_down": ("shift+down",),
+    "say_turn": ("f2",),
+    "say_question": ("f3",),
+    "say_nearness": ("f4",),
+    "say_pieces": ("f5",),
+    "say_since": ("f6",),
+    "say_again": ("f7",),
     **{command: (str(n),) for n, command in enumerate(CHOICES, 1)},
 }
 PAD: Mapping[int, Command] = {

@@ -132,7 +132,9 @@ class _Reading:
         """Make the nodes of the page and what is in it; returns that of the page."""
         identity = self._identity("page")
         self.nodes[identity] = Node("page", self._told.name)  # so that it stands before what is in it
-        children = [child for number, page in enumerate(self._told.pages) for child in self._children(page, str(number))]
+        children = [
+            child for number, page in enumerate(self._told.pages) for child in self._children(page, str(number))
+        ]
         self.nodes[identity] = Node("page", self._told.name, children=tuple(children))
         return identity
 

@@ -153,7 +153,9 @@ class ScreenReader:
         if fresh:
             self._sent = {}
         for identity in [one for one in self._ids if one not in tree.nodes]:
-            del self._identities[self._ids.pop(identity)]  # the number is never used again: readers would lose the focus
+            del self._identities[
+                self._ids.pop(identity)
+            ]  # the number is never used again: readers would lose the focus
         for identity in tree.nodes:
             if identity not in self._ids:
                 self._ids[identity], self._identities[self._next] = self._next, identity

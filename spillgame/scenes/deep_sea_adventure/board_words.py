@@ -41,6 +41,13 @@ class DiveWords(StateWords):
     def consequence(self, decision: Decision) -> str:
         return self._consequences.whole(decision)
 
+    def nearness(self) -> Iterator[str]:
+        """Say how much air there is, and what the turns to come use of it."""
+        yield from (one.text for one in self._air() if not one.heading)
+
+    def pieces(self, seat: int) -> Iterator[str]:
+        yield from in_words(self._say, self._crew(self._state), seat)
+
     # --- The trail ---
 
     def _trail(self) -> Iterator[Said]:

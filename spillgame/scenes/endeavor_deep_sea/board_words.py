@@ -43,6 +43,16 @@ class EndeavorWords(StateWords):
     def consequence(self, decision: Decision) -> str:
         return self._consequences.whole(decision)
 
+    def nearness(self) -> Iterator[str]:
+        """Say which round it is, and how far the goals are met."""
+        state, game = self._state, self._rules.game
+        yield self._say("endeavor_deep_sea.view.round", round=state.round, rounds=game.rounds)
+        for goal in goals_of(self._rules, state):
+            yield f"{goal.name}: {goal_words(self._say, self._rules, goal)}"
+
+    def pieces(self, seat: int) -> Iterator[str]:
+        yield from (one.text for one in self._of_player(seat))
+
     def _ocean(self) -> Iterator[Said]:
         state, say, words = self._state, self._say, self._rules.words
         for cell in CELLS:
@@ -55,19 +65,23 @@ class EndeavorWords(StateWords):
         yield Said(say("endeavor_deep_sea.plan.tokens", supply=state.heap.supply, n=sum(state.heap.unseen)))
 
     def _players(self) -> Iterator[Said]:
-        crew, words = Crew(self._rules, self._state), self._rules.words
-        for seat, player in enumerate(self._state.players, 1):
-            yield Said(words.player(seat), heading=True)
-            yield from map(Said, player_in_words(self._say, crew, seat))
-            mat = Mat(Doing(self._consequences), self._state, seat)
-            for attribute in ("reputation", "inspiration", "coordination", "ingenuity"):
-                yield Said(f"{words.attribute(attribute)}: {track_words(mat, attribute)}")
-            for place, tile in enumerate(player.tableau):
-                yield Said(f"{words.specialist(tile.id, tile.senior)}. {tile_words(mat, place)}")
-            for token in player.tokens:
-                yield Said(f"{words.named(token)}. {token_words(self._consequences, token)}")
-            for journal in player.journals:
-                yield Said(f"{words.named(journal.id)}. {journal_words(self._consequences, journal.id, journal.spent)}")
+        for seat in range(1, len(self._state.players) + 1):
+            yield Said(self._rules.words.player(seat), heading=True)
+            yield from self._of_player(seat)
+
+    def _of_player(self, seat: int) -> Iterator[Said]:
+        """Say what a player has."""
+        player, words = self._state.players[seat - 1], self._rules.words
+        yield from map(Said, player_in_words(self._say, Crew(self._rules, self._state), seat))
+        mat = Mat(Doing(self._consequences), self._state, seat)
+        for attribute in ("reputation", "inspiration", "coordination", "ingenuity"):
+            yield Said(f"{words.attribute(attribute)}: {track_words(mat, attribute)}")
+        for place, tile in enumerate(player.tableau):
+            yield Said(f"{words.specialist(tile.id, tile.senior)}. {tile_words(mat, place)}")
+        for token in player.tokens:
+            yield Said(f"{words.named(token)}. {token_words(self._consequences, token)}")
+        for journal in player.journals:
+            yield Said(f"{words.named(journal.id)}. {journal_words(self._consequences, journal.id, journal.spent)}")
 
     def _cards(self) -> Iterator[Said]:
         state, say, words = self._state, self._say, self._rules.words

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from spillgame.rules.game import Offer
+from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
@@ -60,6 +61,20 @@ class OffshoreWords(StateWords):
             yield Said(say("offshore.choice.split", first=first, second=second, opener=opener, helper=helper))
         for one in self._consequences.outlook():
             yield Said(self._consequences.outlook_line(one))
+
+    def nearness(self) -> Iterator[str]:
+        """Say what would begin the end, and who has how many points."""
+        say, state, game = self._say, self._state, self._rules.game
+        left = len(state.requirements) - state.requirements.count(None)
+        yield say("offshore.words.requirements_left", n=left, few=game.few_requirements)
+        yield say("offshore.words.display_vacant", n=state.display.count(None))
+        yield say("offshore.words.coin_exports", n=state.coin_exports, most=game.stalled_turns)
+        for seat, score in enumerate(scores_of(game, state), 1):
+            yield say("offshore.words.points", player=self._rules.words.player(seat), n=score.total)
+
+    def pieces(self, seat: int) -> Iterator[str]:
+        shown = companies.Companies(self._rules, self._state, companies.objectives_in(self._state))
+        yield from companies.in_words(self._say, shown, seat)
 
     # --- How it stands ---
 

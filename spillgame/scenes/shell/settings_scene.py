@@ -10,6 +10,7 @@ from spillgame import settings
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.key_rows import KeyRows
+from spillgame.ui import speech
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Do, Intent, Key, Point
@@ -108,6 +109,7 @@ class SettingsScene(MenuScene):
             ("play", say("common.play")),
             ("hints", say("common.hints")),
             ("sound", say("settings.sound")),
+            ("reading", say("settings.reading")),
             ("keys", say("settings.keys")),
         ]
 
@@ -159,6 +161,7 @@ def settings_of(part: str, say: Words, chosen: settings.Settings, languages: Map
         "play": _play(say, chosen.speed),
         "hints": _hints(say),
         "sound": _sound(say),
+        "reading": _reading(say),
     }
     return [*shown[part]]
 
@@ -206,6 +209,14 @@ def _sound(say: Words) -> Iterable[Setting]:
     yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
     yield Setting("ambient", "waves", say("settings.ambient"), say("settings.ambient_note"), levels)
     yield Setting("score", "music", say("settings.score"), say("settings.score_note"), levels)
+
+
+def _reading(say: Words) -> Iterable[Setting]:
+    yield Setting("screen_reader", "speech", say("settings.screen_reader"), say("settings.screen_reader_note"))
+    amounts = [say("settings.news_all"), say("settings.news_mine"), say("settings.news_off")]
+    yield Setting("news", "log", say("settings.news"), say("settings.news_note"), amounts)
+    if speech.offered():
+        yield Setting("speech", "sound", say("settings.speech"), say("settings.speech_note"))
 
 
 class Explained:

@@ -25,9 +25,11 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.scenes.table.spoken import ASKED, Spoken, with_question
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer
-from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.intents import Asked, Do, Intent, Press
+from spillgame.ui.reading import Told
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
@@ -52,6 +54,7 @@ class TablePage(AtTable):
         """What the game has put into place; containers among them hold the parts of which some are seen."""
         self.parts: Sequence[AnyPart] = ()
         self._hints = HintsPart(self.controls)
+        self.spoken = Spoken(playback)
         self.floats = Floats()
         """The numbers that rise where points have changed."""
         self.flights = Flights(lambda: self.parts)
@@ -189,6 +192,18 @@ class TablePage(AtTable):
         seats = {change.seat for change in self.floats.seen}
         return {seat: place for part in self.parts for seat, place in part.seats(seats).items()}
 
+    # --- What a screen reader is told ---
+
+    @property
+    def called(self) -> str:
+        return self.spoken.name(self.look.say, self.model.heading(self.view))
+
+    def for_reader(self) -> Told:
+        return with_question(super().for_reader(), self.playback, asks=self.model.asks)
+
+    def take_news(self) -> Sequence[str]:
+        return self.spoken.news(self.look.say, self.stage.settings.news, self.controls.said)
+
     # --- What the player does ---
 
     def handle(self, intent: Intent) -> Answer | None:
@@ -205,7 +220,7 @@ class TablePage(AtTable):
         before = self.page.focus
         answer = super().handle(intent)
         focus = self.page.focus
-        if isinstance(intent, Do) and focus is not None and (before is None or focus.key != before.key):
+        if isinstance(intent, Do | Asked) and focus is not None and (before is None or focus.key != before.key):
             for part in self.parts:
                 part.focused(focus)
         if self._looked != (focus, self.page.looked_at):
@@ -268,6 +283,8 @@ class TablePage(AtTable):
             case "rulebook":
                 looked_at = self.page.looked_at
                 return controls.look_up(looked_at.rule if looked_at is not None else "")
+            case _ if command in ASKED:
+                controls.tell(self.spoken.answer(command, self.look.say, self.model.heading(self.view)))
             case "end_turn":
                 return None if controls.too_soon else self.model.end()
             case "faster" | "slower":

@@ -40,6 +40,14 @@ class StateWords(ABC):
         """Say what must be known before it is chosen: nothing, in most games."""
         yield from ()
 
+    def nearness(self) -> Iterator[str]:
+        """Say how near the end is, and how it stands; nothing where the game does not say it shortly."""
+        yield from ()
+
+    def pieces(self, seat: int) -> Iterator[str]:
+        """Say what a seat has; nothing where the game does not say it shortly."""
+        yield from ()
+
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the parts."""
         return [("now", self._say("list_view.to_do")), *((part.key, part.name) for part in self.parts())]

@@ -49,6 +49,17 @@ class BoardWords(StateWords):
             WordsPart("beside", say("list_view.rest"), self.beside),
         ]
 
+    def nearness(self) -> Iterator[str]:
+        """Say what would happen if the turn ended now, and how far the Win card holds."""
+        state = self._state
+        if state.active >= 0 and state.result is None:
+            yield from self._words.forecast(self._rules.forecast(state))
+        yield from (one.text for one in self._goal())
+
+    def pieces(self, seat: int) -> Iterator[str]:
+        """Say who is in the team and where, and what the open cards can do: both are everybody's."""
+        yield from (one.text for one in (*self._team(), *self._cards()))
+
     # --- What can be done now ---
 
     def _now(self) -> Iterator[Said]:

@@ -1,0 +1,154 @@
+"""What is said of a table to who does not see it: what happened, and answers to what may be asked at any time."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Final
+
+from spillgame.rules.game import Offer
+from spillgame.scenes.screens import InWords
+from spillgame.scenes.table.log_line import LogLine, in_short
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.since import moments_since
+from spillgame.settings import NEWS_ALL, NEWS_MINE
+from spillgame.ui.reading import Told
+from spillgame.ui.widget import Widget
+from spillgame.words import Words, sentences
+
+ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", "say_since")
+"""The commands that ask for something to be said."""
+
+
+CHOICES: Final = "choices"
+"""The group of what may be chosen, whose name is the question."""
+
+
+def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
+    """Return what is told of a table with the question as the name of the group of its choices."""
+    question = playback.rules.question_to_text(playback.table.state) if asks else ""
+    return replace(told, groups={**told.groups, CHOICES: question}, group_of=_group_of, same=_decision_of)
+
+
+def _group_of(widget: Widget) -> str:
+    """Return the group of a widget: what takes a decision, or drops dice, is among the choices."""
+    if widget.group or widget.key == "drop":
+        return widget.group or CHOICES
+    return CHOICES if isinstance(widget.subject, Offer) else ""
+
+
+def _decision_of(widget: Widget) -> object:
+    return widget.subject.decision if isinstance(widget.subject, Offer) else None
+
+
+class Spoken:
+    """Says what has been shown of a match since it was asked last."""
+
+    def __init__(self, playback: Playback) -> None:
+        self._playback = playback
+        self._told = len(playback.told)
+        """How many lines of the log were told."""
+        self._last = ""
+        """What was told last of what happened."""
+        self._said = ""
+        """The answer that was told last."""
+
+    def name(self, say: Words, heading: str) -> str:
+        """Return the name of the game, and of the part of it that is shown."""
+        game = say(f"{self._playback.match.header.game}.setup.game")
+        return f"{game}. {heading}" if heading else game
+
+    # --- What happened ---
+
+    def news(self, say: Words, amount: str, said: str) -> list[str]:
+        """Return, once, a sentence for each step that has been shown since, and what is said in answer to the player.
+
+        `amount` is the player's setting.
+        """
+        before, self._said = self._said, said
+        told = self._steps(say, amount)
+        self._last = " ".join(told) or self._last
+        return [*told, *([said] if said != before and said else [])]
+
+    def _steps(self, say: Words, amount: str) -> list[str]:
+        lines = self._playback.told
+        new, self._told = lines[min(self._told, len(lines)) :], len(lines)
+        steps = [[*step] for _, step in groupby((line for line in new if not line.unsaid), lambda line: line.moment)]
+        wanted = [step for step in steps if amount == NEWS_ALL or (amount == NEWS_MINE and self._concerns(step))]
+        return [self._in_one(say, step) for step in wanted]
+
+    def _concerns(self, step: Sequence[LogLine]) -> bool:
+        """Return whether a step is in the turn of a person, or names one."""
+        match, rules = self._playback.match, self._playback.rules
+        moment = match.moments[min(step[0].moment, len(match.moments) - 1)]
+        seat = rules.whose_turn(moment.state)
+        if seat is None or seat in match.persons:
+            return True
+        names = [rules.player(one) for one in match.persons]
+        return any(name in line.text for line in step for name in names)
+
+    def _in_one(self, say: Words, step: Sequence[LogLine]) -> str:
+        """Return a step as one sentence: what happened several times is told together."""
+        together = screens_of(self._playback.match).together
+        parts = []
+        for _, run in groupby(step, lambda line: type(line.event)):
+            lines = [*run]
+            told = together(self._playback.rules, [line.event for line in lines], say) if len(lines) > 1 else ""
+            parts += [told] if told else [line.whole for line in lines]
+        return sentences(*parts)
+
+    # --- What may be asked ---
+
+    def answer(self, command: str, say: Words, heading: str) -> str:
+        """Return the answer to one of the commands of ASKED; `heading` names the part of the game that is shown."""
+        told = {
+            "say_again": self._again,
+            "say_turn": lambda say: self._turn(say, heading),
+            "say_question": self._question,
+            "say_nearness": self._nearness,
+            "say_pieces": self._pieces,
+            "say_since": self._since,
+        }[command](say)
+        return sentences(*told) or say("spoken.nothing")
+
+    def _again(self, say: Words) -> Iterator[str]:
+        yield self._last
+
+    def _turn(self, say: Words, heading: str) -> Iterator[str]:
+        rules, state = self._playback.rules, self._playback.table.state
+        yield heading
+        seat = rules.on_turn(state)
+        if seat is not None:
+            yield say("spoken.turn", player=rules.player(seat))
+
+    def _question(self, say: Words) -> Iterator[str]:
+        rules, table = self._playback.rules, self._playback.table
+        yield rules.question_to_text(table.state) or say("common.nothing_asked")
+        legal = [offer for offer in table.offers() if offer.legal]
+        if legal:
+            yield say("spoken.choices", n=len(legal))
+
+    def _nearness(self, say: Words) -> Iterator[str]:
+        yield from self._words(say).nearness()
+
+    def _pieces(self, say: Words) -> Iterator[str]:
+        seat = self._own
+        if seat is not None:
+            yield from self._words(say).pieces(seat)
+
+    def _since(self, say: Words) -> Iterator[str]:
+        match, log = self._playback.match, self._playback.log
+        for seat, moments in moments_since(match).items():
+            lines = [line for line in log if line.moment in moments and not line.unsaid]
+            yield say("spoken.did", player=match.rules.player(seat), what=sentences(*in_short(lines)))
+
+    def _words(self, say: Words) -> InWords:
+        playback = self._playback
+        return screens_of(playback.match).in_words(playback.rules, playback.seen(-1), (), say)
+
+    @property
+    def _own(self) -> int | None:
+        """The seat of the person whose turn it is, else of the first one, else the one whose turn it is."""
+        match, rules = self._playback.match, self._playback.rules
+        seat = rules.on_turn(self._playback.table.state)
+        return seat if seat in match.persons else next(iter(match.persons), seat)

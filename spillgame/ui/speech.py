@@ -1,0 +1,56 @@
+"""Speaks sentences by the speech service of Linux desktops: speech-dispatcher, by its client `spd-say`.
+
+Some screen readers, such as Orca before version 45, read no announcements.
+"""
+
+import contextlib
+import shutil
+import subprocess
+import sys
+
+CLIENT = "spd-say"
+
+
+def offered() -> bool:
+    """Return whether there is such a service."""
+    return sys.platform == "linux" and shutil.which(CLIENT) is not None
+
+
+class Speech:
+    """Speaks line by line, in order; if the service fails, nothing is heard and nothing else happens."""
+
+    def __init__(self, language: str) -> None:
+        """`language` is the code of the language that is spoken."""
+        self._language = language
+        self._client: subprocess.Popen[bytes] | None = None
+
+    def say(self, sentence: str) -> None:
+        """Speak a sentence after those before it."""
+        line = " ".join(sentence.split())
+        if not line:
+            return
+        with contextlib.suppress(OSError):
+            if self._client is None:
+                self._client = self._started()
+            if self._client is not None and self._client.stdin is not None:
+                self._client.stdin.write(f"{line}\n".encode())
+                self._client.stdin.flush()
+
+    def _started(self) -> subprocess.Popen[bytes] | None:
+        client = shutil.which(CLIENT)
+        if client is None:
+            return None
+        words = [client, "--pipe-mode", "--application-name", "spillgame", "--language", self._language]
+        nothing = subprocess.DEVNULL
+        return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing)  # noqa: S603 - no shell
+
+    def end(self) -> None:
+        """Stop speaking."""
+        client, self._client = self._client, None
+        if client is None:
+            return
+        with contextlib.suppress(OSError):
+            if client.stdin is not None:
+                client.stdin.close()
+            client.terminate()
+            client.wait(1)
