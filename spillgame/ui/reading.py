@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple
 from spillgame.ui.list_box import ROW, HeadingRow, Row
 from spillgame.ui.page import Page
 from spillgame.ui.tooltip import Hint, Tab
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Card, Toggle
 from spillgame.words import Words, sentences
 
@@ -46,6 +46,8 @@ ROLES: Final[Mapping[str, Role]] = {
     "key": "button",
 }
 """What a widget's role is to a reader; a label where it cannot be pressed, and otherwise a button."""
+GROUPS: Final[Mapping[str, Role]] = {"tabs": "tabs", "list": "list"}
+"""The groups that are more than that to a reader."""
 UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
 
@@ -141,15 +143,13 @@ class _Reading:
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         widgets = [widget for widget in page.widgets if self._is_told(widget)]
         for place, (group, members) in enumerate(groupby(widgets, self._group_of)):
-            if not group:
-                yield from self._members(page, part, [*members])
+            inner, name = tuple(self._members(page, part, [*members])), self._told.groups.get(group, "")
+            if not inner or not name:
+                yield from inner
                 continue
             identity = self._identity(part, "group", group, str(place))
-            inner = tuple(self._members(page, part, [*members]))
-            if inner:
-                role: Role = {"tabs": "tabs", "list": "list"}.get(group, "group")  # type: ignore[assignment]
-                self.nodes[identity] = Node(role, self._told.groups.get(group, ""), children=inner)
-                yield identity
+            self.nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
+            yield identity
 
     def _group_of(self, widget: Widget) -> str:
         """Return the group to which a widget is told to belong."""
@@ -164,7 +164,10 @@ class _Reading:
         """Return whether a widget has something to say of its own, not only of what is looked at."""
         if isinstance(widget, Hint):
             return bool(widget.message)
-        return widget.role not in UNTOLD and bool(widget.focusable or widget.name or widget.value)
+        if widget.role in UNTOLD:
+            return False
+        said = widget.describe(focused=False)
+        return widget.focusable or bool(said.name or said.value or said.note)
 
     def _members(self, page: Page, part: str, widgets: Sequence[Widget]) -> Iterator[Identity]:
         """Make a node for each widget, or for several that do the same; a list also tells what is out of sight."""
@@ -208,14 +211,14 @@ class _Reading:
             yield identity
 
     def _node(self, widget: Widget, place: tuple[int, int] | None = None) -> Node:
-        actions = frozenset(_actions(widget))
-        name = _joined(widget.name, *([] if isinstance(widget, Toggle) else [widget.value]))
+        actions, said = frozenset(_actions(widget)), widget.describe(focused=False)
+        name = _joined(said.name, _value(widget, said))
         if widget.refused:
             name = self._say("reading.refused", name=name)
         return Node(
             role=_role(widget),
-            name=name or widget.tooltip or widget.refused,
-            description=self._description(widget, name),
+            name=name or said.note or said.refused,
+            description=_description(widget, said, name),
             bounds=_bounds(widget),
             actions=actions,
             on=widget.on if isinstance(widget, Toggle) else None,
@@ -223,12 +226,6 @@ class _Reading:
             refused=bool(widget.refused),
             place=place,
         )
-
-    @staticmethod
-    def _description(widget: Widget, name: str) -> str:
-        """Say what pressing does, what it costs and what follows from it, or why it can do nothing."""
-        parts = [part for part in (widget.refused, *widget.further, widget.tooltip) if part and part not in name]
-        return sentences(*dict.fromkeys(parts))
 
     def focus(self) -> Identity:
         """Return the node that has the keyboard; the page where nothing has it."""
@@ -243,6 +240,19 @@ def _bounds(widget: Widget) -> Bounds:
 def _joined(*parts: str) -> str:
     """Return a name with its value."""
     return ": ".join(dict.fromkeys(part for part in parts if part))
+
+
+def _description(widget: Widget, said: Description, name: str) -> str:
+    """Say what pressing does, what it costs and what follows from it, or why it can do nothing."""
+    parts = [part for part in (said.refused, *widget.further, said.note) if part and part not in name]
+    return sentences(*dict.fromkeys(parts))
+
+
+def _value(widget: Widget, said: Description) -> str:
+    """Return the value of a widget; not that it is on or chosen, which is a state."""
+    if isinstance(widget, Toggle | Tab):
+        return ""
+    return widget.value if _chosen(widget) else said.value
 
 
 def _role(widget: Widget) -> Role:
