@@ -34,6 +34,8 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._by_key: dict[str, Widget] = {}
         self._paint: Callable[[pygame.Surface], object] = lambda surface: None
+        self.rests = False
+        """Whether the focus may be nowhere, as at a table while nothing is asked, until it comes to something."""
         self._focus = ""
         self._whole = False
         """Whether all is selected that is written where the focus is: until something is typed or pressed there."""
@@ -76,7 +78,7 @@ class Page:
             stops = [widget for widget in self.stops() if not widget.shows]
             keys = {widget.key for widget in stops}
             wanted = [key for key in (*reversed(self._before), focus) if key in keys]
-            self._set_focus(wanted[0] if wanted else stops[0].key if stops else "")
+            self._set_focus(wanted[0] if wanted else stops[0].key if stops and not self.rests else "")
         self._mark_selected()
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)

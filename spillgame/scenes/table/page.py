@@ -43,6 +43,7 @@ class TablePage(AtTable):
     def __init__(self, stage: Stage, playback: Playback, make: MakeModel):
         super().__init__(stage)
         self.playback = playback
+        self.page.rests = True
         self.match = playback.match
         self.controls = Controls(stage, playback, self.page, self.refresh)
         self.controls.do, self.controls.skip = self.command, self.skip
