@@ -94,12 +94,12 @@ def _check_language(code: str) -> int:
 def _all_content() -> "list[GameContent]":
     """Return all content: that of all games, the words of the shell, and all colours."""
     from spillgame.content.colours_file import THEMES, content_of  # noqa: PLC0415
-    from spillgame.content.words_file import SHELL  # noqa: PLC0415
+    from spillgame.content.words_file import FAULTS, SHELL  # noqa: PLC0415
 
     every = games.GAMES.values()
     colours = [content_of(game.name) for game in every if game.has_colours]
     problems = [game.problems for game in every if game.problems]
-    return [*(game.room.content for game in every), *problems, SHELL, *colours, THEMES]
+    return [*(game.room.content for game in every), *problems, SHELL, FAULTS, *colours, THEMES]
 
 
 def _of_problems(kind: str) -> "list[Finding]":
