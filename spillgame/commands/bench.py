@@ -17,6 +17,7 @@ from spillgame.commands import bench_measures as measures
 from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, settled
 from spillgame.commands.manual import Manual
+from spillgame.content.faults import lines_of
 from spillgame.content.problems import ContentError
 
 MEGA = 1e6
@@ -155,7 +156,7 @@ def run(args: argparse.Namespace) -> int:
         figures |= measures.memory_figures()
         others.look()
     except ContentError as error:
-        return complain("The content has faults:\n" + "\n".join(map(str, error.problems)))
+        return complain("The content has faults:\n" + "\n".join(lines_of(error)))
     rows = [Row(what, *figures[what]) for what in LIMITS if what in figures]
     if args.json:
         found = {"rows": [row.as_json() for row in rows], "other_busy_processes": others.most}

@@ -202,6 +202,7 @@ def own_settings() -> Iterator[Finding]:
 
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
+    from spillgame.content.faults import line_of  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.pictures import problems_of_pictures  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
@@ -210,7 +211,7 @@ def content() -> Iterator[Finding]:
         try:
             loaded = load(game.room.content, with_cache=False)
         except ContentError as error:
-            first, more = error.problems[0], len(error.problems) - 1
+            first, more = line_of(error.problems[0]), len(error.problems) - 1
             remedy = "Install the program again, or see every fault with: spillgame validate"
             yield Finding(f"content of {game.name}: {first}{f' (and {more} more)' if more else ''}", "PROBLEM", remedy)
             continue
@@ -222,7 +223,7 @@ def content() -> Iterator[Finding]:
             told += [(f"a picture of the mod {mod!r} is left out", mod, tuple(faults))] if faults else []
         for what, mod, problems in told:
             remedy = f"See every fault with: spillgame validate {paths.mods_folder() / mod}"
-            yield Finding(f"{what}: {problems[0]}", "PROBLEM", remedy)
+            yield Finding(f"{what}: {line_of(problems[0])}", "PROBLEM", remedy)
 
 
 def font() -> Iterator[Finding]:

@@ -4,7 +4,7 @@ The records are ordinary frozen dataclasses. Nothing here reads or checks a file
 the marks in their annotations.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Annotated, TypeVar, dataclass_transform

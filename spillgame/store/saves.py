@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from spillgame import __version__, clock, games, log, paths
 from spillgame.bots.bot import Bot
+from spillgame.content.faults import line_of, lines_of
 from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Finding
@@ -97,7 +98,7 @@ class Saves(SavesFolder):
         for path, folder in pictures_for(self._picture_folders(game), inner):
             svg = svg_of(path, folder)
             if isinstance(svg, Finding):
-                log.note(f"A picture is left out: {svg}")
+                log.note(f"A picture is left out: {line_of(svg)}")
             else:
                 yield str(path), svg
 
@@ -311,7 +312,7 @@ def _read(content: GameContent, with_mods: bool, earlier: Path | None = None) ->
     try:
         return load(content, with_mods=with_mods, earlier=earlier)
     except ContentError as error:
-        raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
+        raise SavesError(say("saves.content_faults", problems=" ".join(lines_of(error)))) from None
 
 
 def _bot_of(header: Header) -> Bot | None:

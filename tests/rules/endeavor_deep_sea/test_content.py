@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from spillgame import paths
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
 from spillgame.rules.endeavor_deep_sea.check import WORDS
@@ -90,8 +91,8 @@ def any_value_in_any_place(draw: st.DataObject) -> None:
     holder[path[-1]] = draw.draw(JUNK)
     found[field] = replace(found[field], data=data)
     for problem in problems_in(ENDEAVOR, found):
-        assert str(problem).isprintable()
-        assert "found" in problem.message
+        assert line_of(problem).isprintable()
+        assert "found" in told(problem.message)
 
 
 @given(st.data())
