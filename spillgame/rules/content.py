@@ -44,7 +44,8 @@ class Matches:
 
     pattern: str
     meaning: str
-    """The pattern in words, for authors who wrote something else."""
+    """The name of the pattern in words, among the `meanings` of the faults' words: for authors who wrote something
+    else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Told:
 
 NOT_IN_FILES = {"in_files": False}
 """Marks a field that no file gives, by its metadata."""
-Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
+Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small_letters")]
 Text = Annotated[str, Len(1, 2000), Told()]
 """A sentence, or several."""
 MaybeText = Annotated[str, Told()]
@@ -79,7 +80,7 @@ Name = Annotated[str, Len(1, 60), Told()]
 """What something is called."""
 Digest = Annotated[str, Len(1, 64)]
 """A digest of what something was made from, or the name of its version."""
-Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter"), Told()]
+Letter = Annotated[str, Matches(r"^[A-Z]$", "capital_letter"), Told()]
 Count = Annotated[int, Between(1, 99)]
 CountOrNone = Annotated[int, Between(0, 99)]
 

@@ -21,6 +21,7 @@ from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
+from spillgame.play.refusals import refusal_told
 from spillgame.play.table import AnyTable, Table
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import AnyMoment, AnyRules, Moment, Refused
@@ -154,7 +155,7 @@ class Saves(SavesFolder):
         try:
             rules = room.rules(loaded.content, setup, further.get("position"))
         except Refused as refused:
-            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+            raise SavesError(refusal_told(room, loaded.content, refused.refusal)) from None
         _check_bots(game, loaded.content, setup)
         chosen = rules.setup_to_json()
         begun = clock.with_offset(clock.now())
@@ -172,7 +173,7 @@ class Saves(SavesFolder):
         try:
             return room.position.split(loaded.content, setup, given)
         except Refused as refused:
-            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+            raise SavesError(refusal_told(room, loaded.content, refused.refusal)) from None
 
     # --- Resuming ---
 
