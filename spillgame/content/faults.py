@@ -8,10 +8,10 @@ from spillgame.words import escaped
 
 def told(sentence: Message) -> str:
     """Return what a message says; its key and values if there is no such text."""
-    say = fault_words()
-    if sentence.key not in say:
+    words = fault_words()
+    if sentence.key not in words:
         return str(sentence)
-    return say(sentence.key, **{name: _told(value) for name, value in sentence.values})
+    return words(sentence.key, **{name: _told(value) for name, value in sentence.values})
 
 
 def line_of(finding: Finding) -> str:
