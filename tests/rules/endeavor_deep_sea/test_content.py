@@ -116,9 +116,9 @@ def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
         questions={**questions, "turn": "{plaier}: activate?", "trun": "?"},
         tempers={name: text for name, text in words.tempers.items() if name != "random"},
     )
-    told = dict([*WORDS(spoilt), *WORDS.over(words, spoilt)])
+    said = {path: told(message) for path, message in [*WORDS(spoilt), *WORDS.over(words, spoilt)]}
     assert list(WORDS(words)) == []
-    assert "the sentence 'recruit' is missing" in told["words", "questions"]
-    assert "(found {plaier}), did you mean 'player'?" in told["words", "questions", "turn"]
-    assert "(found 'trun'), did you mean 'turn'?" in told["words", "questions", "trun"]
-    assert "'random' has no sentence in tempers" in told["words", "bots", "random"]
+    assert "the sentence 'recruit' is missing" in said["words", "questions"]
+    assert "(found {plaier}), did you mean 'player'?" in said["words", "questions", "turn"]
+    assert "(found 'trun'), did you mean 'turn'?" in said["words", "questions", "trun"]
+    assert "'random' has no sentence in tempers" in said["words", "bots", "random"]
