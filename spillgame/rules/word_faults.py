@@ -114,5 +114,5 @@ def _unknown(path: KeyPath, key: str, name: str, known: Mapping[str, object] | H
     """Return the fault of a name that nothing knows, with the likeliest of the known ones or all of them."""
     near = get_close_matches(name, list(known), 1)
     if near:
-        return fault_at(path, f"{key}_near", near=near[0], **values)
-    return fault_at(path, key, n=len(known), known=tuple(sorted(known)), **values)
+        return fault_at(path, f"word_faults.{key}_near", near=near[0], **values)
+    return fault_at(path, f"word_faults.{key}", n=len(known), known=tuple(sorted(known)), **values)
