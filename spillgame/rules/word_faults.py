@@ -79,11 +79,11 @@ def _faults(words: AnyContent, expected: Expected) -> Iterator[Fault]:
         for key, template in found.items():
             path = ("words", group, key)
             if key not in sentences:
-                yield _unknown(path, "word_faults.never_said", key, sentences, found=repr(_short(key)))
+                yield _unknown(path, "never_said", key, sentences, found=repr(_short(key)))
                 continue
             for hole in sorted(holes(template) - sentences[key]):
                 written = f"{{{_short(hole)}}}"
-                yield _unknown(path, "word_faults.not_filled", hole, sentences[key], sentence=key, found=written)
+                yield _unknown(path, "not_filled", hole, sentences[key], sentence=key, found=written)
 
 
 def manner_faults(words: CommonWords) -> Iterator[Fault]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import cli
+from spillgame.content import faults
 from spillgame.content.loading import load
 from spillgame.content.validation import problems_of, problems_of_all
 from spillgame.games import GAMES
