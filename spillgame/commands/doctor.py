@@ -229,6 +229,7 @@ def content() -> Iterator[Finding]:
 def font() -> Iterator[Finding]:
     import pygame  # noqa: PLC0415 - not needed to read the help
 
+    from spillgame.ui.faces import ATKINSON, FIRA  # noqa: PLC0415
     from spillgame.ui.fonts import BODY, Fonts  # noqa: PLC0415
 
     pygame.font.init()
@@ -238,7 +239,12 @@ def font() -> Iterator[Finding]:
     if fonts.fault:
         yield Finding(f"font: {fonts.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
     else:
-        yield Finding("font: Atkinson Hyperlegible")
+        yield Finding(f"font: {ATKINSON.name}")
+    if not fonts.further.there:
+        told = f"font: {FIRA.name} is missing, so that some letters, such as Greek and Cyrillic ones, are not seen"
+        yield Finding(told, "note", "pip install fontpkg-fira-sans")
+    else:
+        yield Finding(f"font: {FIRA.name}, for letters that it lacks, such as Greek and Cyrillic ones")
 
 
 def pictures() -> Iterator[Finding]:

@@ -8,6 +8,7 @@ import pytest
 from spillgame import games, paths
 from spillgame.content.faults import told
 from spillgame.content.loading import load
+from spillgame.notation import Notation
 from spillgame.rules.glossary import Glossary, Term, glossary_faults, rules_in
 
 OIL = Term(id="oil", name="oil", text="Black.", also=("Oil die",))
@@ -117,3 +118,10 @@ def test_each_specialist_card_and_species_explains_itself_in_its_own_words():
     tokens = content.weather.tokens
     names = {getattr(tokens, name).name for name in tokens.__dataclass_fields__} | {content.weather.gusher.name}
     assert names <= set(named)
+
+
+def test_names_stand_in_the_order_of_the_language():
+    terms = [Term(id=name.lower(), name=name, text="x", rule="S-1") for name in ("Zug", "Öl", "Ohr", "Oma")]
+    assert [term.name for term in Glossary(terms).terms] == ["Ohr", "Öl", "Oma", "Zug"]
+    swedish = Notation(sorted_after={"ö": "z"}).order
+    assert [term.name for term in Glossary(terms, swedish).terms] == ["Ohr", "Oma", "Zug", "Öl"]
