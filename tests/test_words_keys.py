@@ -18,6 +18,7 @@ import pytest
 from spillgame.advice.analysis import MARKS
 from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
 from spillgame.commands import COMMANDS
+from spillgame.commands.wrong_arguments import SENTENCES
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
@@ -61,6 +62,7 @@ OF_A_WINDOW = {
     "endeavor_deep_sea.special.": get_args(Special),
     "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
     "offshore.source.": Score._fields,
+    "wrong_arguments.": SENTENCES,
     "typed_words.": sorted(shell_groups()["typed_words"]),
     "key_names.": sorted(shell_groups()["key_names"]),
 }
