@@ -92,6 +92,8 @@ class Words:
     """
 
     def __init__(self, groups: Groups, translation: Translation | None = None):
+        self.notation = (translation.grammar if translation is not None else ENGLISH).notation
+        """How numbers, days and lists are written where these texts are read."""
         self._groups: dict[str, Layers] = {}
         self._take("", groups, translation)
 

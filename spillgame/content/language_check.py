@@ -8,7 +8,7 @@ from spillgame import paths
 from spillgame.content.assembly import read_all
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
-from spillgame.content.language_facts import Facts, LanguageFile
+from spillgame.content.language_facts import Facts, facts_of
 from spillgame.content.languages import FACTS, FORMS, homes
 from spillgame.content.loading import fetch_all
 from spillgame.content.problems import Finding, arranged, clipped, shown
@@ -17,7 +17,6 @@ from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.content.translation import Place, TextPath, texts_in, texts_of
 from spillgame.files import entries, is_file
-from spillgame.language import FOLDER
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.glossary import rules_in
@@ -87,8 +86,7 @@ class LanguageCheck:
 
     def _check_facts(self, language: Path, within: Path) -> None:
         document = read_file(language / f"{FACTS}.yaml", within)
-        game = GameContent(name=f"{FOLDER}/{language.name}", record=LanguageFile)
-        problems = problems_in(game, {FACTS: document})
+        problems = problems_in(facts_of(language.name), {FACTS: document})
         self.problems += problems
         if not problems and self._facts is None:
             self._facts = shape_of(Facts).build(document.data)

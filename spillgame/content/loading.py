@@ -19,6 +19,7 @@ from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
 from spillgame.language import PSEUDO, spoken
+from spillgame.notation import Notation
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
@@ -144,7 +145,7 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
         return Loaded(content, sha256, bots, mods)
     from spillgame.rules.game_words import CommonWords, in_language  # noqa: PLC0415 - English needs none of it
 
-    grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
+    grammar = Grammar(PLURALS[told["plural"]], told["names"], Notation.of(told["notation"]))
     if isinstance(getattr(content, "words", None), CommonWords):
         content = replace(content, words=in_language(content.words, told["groups"], grammar))
     return Loaded(content, sha256, bots, mods, translation=Translation(told["groups"], grammar))

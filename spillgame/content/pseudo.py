@@ -1,7 +1,11 @@
 """A language that nobody speaks: English with accents, a third longer. What stays plain in it is not translated."""
 
+from dataclasses import fields
+
 from spillgame.content.shape import ListOf
 from spillgame.content.translation import Place, Told
+from spillgame.notation import ENGLISH
+from spillgame.rules.seams import JsonObject
 from spillgame.template import Hole, parts_of
 
 _ACCENTS = str.maketrans("AEIOUYaeiouycnsz", "ÁÉÍÓÚÝáéíóúýçñšž")
@@ -26,6 +30,13 @@ def lengthened(template: str) -> str:
     """Return a text with accents, and a third longer than its own words: what is filled in is longer already."""
     words = [part if isinstance(part, str) else "".join(part.words[-1:]) for part in parts_of(template)]
     return accented(template) + FILLER * (sum(map(str.isalpha, "".join(words))) // 3)
+
+
+def pseudo_notation() -> JsonObject:
+    """Return how numbers, days and lists are written: as in English, with accents."""
+    english = {one.name: getattr(ENGLISH, one.name) for one in fields(ENGLISH)}
+    names = {name: [*map(accented, english[name])] for name in ("months", "short_months")}
+    return {**english, **names, **{name: accented(english[name]) for name in ("all_of_two", "one_of_two")}}
 
 
 def _hole(hole: Hole) -> str:

@@ -8,6 +8,7 @@ from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.language import spoken
+from spillgame.notation import Notation
 from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
 
@@ -39,6 +40,11 @@ def say(key: str, /, **values: object) -> str:
     If the file has faults that is the key itself; `words_fault` reports them.
     """
     return _kept(paths.content_folder(), spoken())[0](key, **values)
+
+
+def notation() -> Notation:
+    """Return how numbers, days and lists are written where there is no window."""
+    return _kept(paths.content_folder(), spoken())[0].notation
 
 
 def words_fault() -> ContentError | None:
