@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from spillgame import cli
+from spillgame import cli, paths
 from spillgame.commands import doctor
 from spillgame.physics import fairness
 from tests.mods import a_mod
@@ -86,10 +86,19 @@ def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_pa
 
 
 def test_content_with_faults_is_a_problem(capsys, monkeypatch, tmp_path):
+    (tmp_path / "shell").symlink_to(paths.content_folder() / "shell")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     said = examined(capsys, status=1)
     assert "PROBLEM  content of the_spill: " in said
     assert "more)" in said
+
+
+def test_without_words_nothing_but_that_is_told(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    said = examined(capsys, status=1).splitlines()
+    assert said[0] == "PROBLEM  The words have faults:"
+    assert "words.yaml:1:1: " in said[1]
+    assert said[2:] == ["Install the program again."]
 
 
 def test_connected_pads_are_counted(capsys):

@@ -283,12 +283,8 @@ def tower() -> Iterator[Finding]:
         tally.add(drop(DICE, seed))
     unfair = [verdict for verdict in judge(tally) if not verdict.passes]
     for verdict in unfair:
-        told = say(
-            "command_doctor.unfair",
-            name=tally_in_words(verdict.name),
-            chi2=f"{verdict.chi2:.1f}",
-            p=f"{verdict.p:.5f}",
-        )
+        name, chi2, p = say(f"fairness_tests.{verdict.name}"), f"{verdict.chi2:.1f}", f"{verdict.p:.5f}"
+        told = say("command_doctor.unfair", name=name, chi2=chi2, p=p)
         yield Finding(told, "problem", f"{remedy} {say('command_doctor.more_dice')}")
     if not unfair:
         yield Finding(say("command_doctor.fair", n=tally.dice))

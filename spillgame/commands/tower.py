@@ -11,12 +11,13 @@ from time import perf_counter
 from typing import Final
 
 from spillgame.commands import complain
+from spillgame.commands.fairness_table import table
 from spillgame.commands.manual import Manual
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.files import why, write_whole
 from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
-from spillgame.physics.fairness import FallTally, judge, table
+from spillgame.physics.fairness import FallTally, judge
 from spillgame.physics.picture import svg
 from spillgame.physics.spec import SpecError, TowerError, TowerSpec, check_dice
 
@@ -132,7 +133,8 @@ def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
 
 
 def _text(index: int, done: Drop) -> str:
-    landings = "  ".join(f"{at.quadrant}{at.face} {at.at:.2f}s" for at in done.landings)
+    number = notation().number
+    landings = "  ".join(f"{at.quadrant}{at.face} {number(f'{at.at:.2f}')}s" for at in done.landings)
     return say("command_tower.drop", n=index + 1, landings=landings)
 
 

@@ -1,0 +1,45 @@
+"""What the tests of the tower's fairness found, in words and as a table."""
+
+import math
+from collections.abc import Sequence
+
+from spillgame.content.words_file import notation, say
+from spillgame.physics.drop import QUADRANTS
+from spillgame.physics.fairness import ALPHA, FallTally, Verdict, columns
+
+
+def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
+    """Return the tests and the facts about the drops as a text table."""
+    names = [say(f"fairness_tests.{verdict.name}") for verdict in verdicts]
+    head, chi_square = say("fairness_tests.test"), say("fairness_tests.chi_square")
+    wide, figures = max(map(len, [head, *names])), len(chi_square)
+    lines = [f"{head:<{wide}}  {chi_square}   df        p"]
+    lines += [f"{name:<{wide}}  {_figures(verdict, figures)}" for name, verdict in zip(names, verdicts, strict=True)]
+    lines += ["", say("fairness_tests.dice", dice=tally.dice, drops=tally.drops, n=tally.per_drop, p=ALPHA)]
+    quadrants = [(name, sum(row)) for name, row in zip(QUADRANTS, tally.sectors, strict=True)]
+    counts = [(say("fairness_tests.quadrant"), quadrants), (say("fairness_tests.face"), _faces(tally))]
+    first = max(len(name) for name, _ in counts)
+    lines += [f"{name:<{first}}  " + "  ".join(f"{one} {n}" for one, n in counted) for name, counted in counts]
+    if tally.pairs:
+        lines.append(say("fairness_tests.pairs", share=f"{tally.shared / tally.pairs:.4f}", usual="0.25"))
+    lines.append(say("fairness_tests.redrops", n=tally.redrops))
+    median, most = _share(tally.seconds, 0.5), _share(tally.seconds, 0.99)
+    lines.append(say("fairness_tests.seconds", median=f"{median:.2f}", most=f"{most:.2f}"))
+    return "\n".join(lines)
+
+
+def _figures(verdict: Verdict, wide: int) -> str:
+    """Return the columns of a test: chi-square in so many letters, degrees of freedom, p, and whether it passes."""
+    number = notation().number
+    chi2, p = number(f"{verdict.chi2:.2f}"), number(f"{verdict.p:.4f}")
+    passes = say("fairness_tests.passes" if verdict.passes else "fairness_tests.fails")
+    return f"{chi2:>{wide}}  {verdict.freedom:3d}  {p:>7}  {passes}"
+
+
+def _faces(tally: FallTally) -> list[tuple[str, int]]:
+    return [(str(face), n) for face, n in enumerate(columns(tally.sectors), 1)]
+
+
+def _share(values: Sequence[float], part: float) -> float:
+    """Return the value that `part` of `values` do not exceed."""
+    return sorted(values)[math.ceil(part * len(values)) - 1]
