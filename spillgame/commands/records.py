@@ -12,7 +12,7 @@ from spillgame.advice.skill import Skill, Skills, skills_of
 from spillgame.commands import complain, tell
 from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say, shell_words
+from spillgame.content.words_file import notation, say, shell_words
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import JsonObject
@@ -127,8 +127,8 @@ def _skill_line(words: Words, name: str, skill: Skill) -> str:
     told = words(
         "records.skill_value",
         loss=f"{100 * skill.loss_a_decision:.1f}",
-        games=skill.games,
-        decisions=skill.decisions,
+        games=f"{skill.games:,}",
+        decisions=f"{skill.decisions:,}",
     )
     return f"{escaped(name)}: {told}"
 
@@ -178,14 +178,16 @@ def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day:
     reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
     lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
     if found.dice.dice:
-        lines += ["", say("command_records.dice", dice=found.dice.dice)]
+        lines += ["", say("command_records.dice", dice=f"{found.dice.dice:,}")]
+    number = notation().number
     for row in _dice_rows(found.dice):
-        lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
+        expected, spread = (number(f"{row[key]:g}") for key in ("expected", "spread"))
+        lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {expected} ± {spread}")
     for day in found.days:
-        lines.append(say("command_records.day", day=day.day, result=day.result))
+        lines.append(say("command_records.day", day=notation().day(day.day), result=day.result))
         lines += [f"  {say('daily.rival', bot=one.bot, result=one.text)}" for one in rivals(day.day) if one.text]
     return "\n".join(lines)
 
 
 def _share(tally: ResultTally) -> str:
-    return f"{tally.won} ({tally.won / tally.games:.0%})" if tally.games else "0"
+    return f"{tally.won} ({notation().number(f'{tally.won / tally.games:.0%}')})" if tally.games else "0"

@@ -25,7 +25,7 @@ from spillgame.commands.common import (
 )
 from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.games import DEFAULT, GAMES, Game, usual_bot
 from spillgame.lab.processes import LabError, workers_of
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
@@ -156,7 +156,7 @@ def _taking(games: int, journals: Path | None) -> Callable[[GameTally], None]:
         played += part.games
         if time.monotonic() - last >= SECONDS_BETWEEN_REPORTS and played < games:
             last = time.monotonic()
-            tell(say("command_simulate.progress", played=played, games=games))
+            tell(say("command_simulate.progress", played=f"{played:,}", games=f"{games:,}"))
 
     return take
 
@@ -176,10 +176,12 @@ def _figures(game: Game, content: AnyContent, batch: Batch, tally: GameTally) ->
 def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally) -> Iterator[tuple[str, str]]:
     """Yield the rows of the game's own counts, and for each seat its bot, mean score and share of victories."""
     names = content.words.statistics if game.room.statistics is not None else {}
+    number = notation().number
     for key, name in names.items():
-        yield name, f"{figures[key]:.3f}"
+        yield name, number(f"{figures[key]:.3f}")
     for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():
-        told = {"share": f"{part.share:.1%} ± {part.error:.1%}", "score": f"{part.score / part.seats:.1f}"}
+        share = f"{number(f'{part.share:.1%}')} ± {number(f'{part.error:.1%}')}"
+        told = {"share": share, "score": f"{part.score / part.seats:.1f}"}
         yield say("command_simulate.row_bot", bot=with_marks(say, bot, bot)), say("command_simulate.of_seat", **told)
     for seat, bot in enumerate(figures.get("bots", ()), 1):
         won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
@@ -190,20 +192,21 @@ def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally
 
 
 def _table(tally: GameTally, seconds: float, further: Iterable[tuple[str, str]]) -> str:
+    number = notation().number
     neither = tally.games - tally.wins - tally.losses
     rows = [
-        (say("command_simulate.row_games"), f"{tally.games}"),
-        (say("command_simulate.row_won"), f"{tally.wins} ({tally.wins / tally.games:.1%})"),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
-        (say("command_simulate.row_lost"), f"{tally.losses}"),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
-        *([(say("command_simulate.row_neither"), f"{neither}")] if tally.over_by else []),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
+        (say("command_simulate.row_games"), number(f"{tally.games:,}")),
+        (say("command_simulate.row_won"), f"{number(f'{tally.wins:,}')} ({number(f'{tally.wins / tally.games:.1%}')})"),
+        *((f"  {reason}", number(f"{count:,}")) for reason, count in sorted(tally.won_by.items())),
+        (say("command_simulate.row_lost"), number(f"{tally.losses:,}")),
+        *((f"  {reason}", number(f"{count:,}")) for reason, count in sorted(tally.lost_by.items())),
+        *([(say("command_simulate.row_neither"), number(f"{neither:,}"))] if tally.over_by else []),
+        *((f"  {reason}", number(f"{count:,}")) for reason, count in sorted(tally.over_by.items())),
         *further,
-        (say("command_simulate.row_steps"), f"{tally.steps / tally.games:.1f}"),
-        (say("command_simulate.row_decisions"), f"{tally.decisions / tally.games:.1f}"),
-        (say("command_simulate.row_seconds"), f"{seconds:.2f}"),
-        (say("command_simulate.row_rate"), f"{tally.games / seconds:.1f}"),
+        (say("command_simulate.row_steps"), number(f"{tally.steps / tally.games:,.1f}")),
+        (say("command_simulate.row_decisions"), number(f"{tally.decisions / tally.games:,.1f}")),
+        (say("command_simulate.row_seconds"), number(f"{seconds:,.2f}")),
+        (say("command_simulate.row_rate"), number(f"{tally.games / seconds:,.1f}")),
     ]
     width = max(len(name) for name, _ in rows) + 2
     return "\n".join(f"{name:<{width}}{value}" for name, value in rows)

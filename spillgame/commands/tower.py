@@ -187,7 +187,9 @@ def _progress(parts: Iterator[FallTally], drops: int) -> Iterator[FallTally]:
             told = now
             left = (now - start) * (drops - done) / done
             print(
-                say("command_tower.progress", done=done, drops=drops, left=f"{left:.0f}"), file=sys.stderr, flush=True
+                say("command_tower.progress", done=f"{done:,}", drops=f"{drops:,}", left=f"{left:.0f}"),
+                file=sys.stderr,
+                flush=True,
             )
 
 

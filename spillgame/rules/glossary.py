@@ -4,10 +4,11 @@ A glossary is content. Every word leads to one entry, so that nothing is explain
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from spillgame.notation import ENGLISH, SortKey
 from spillgame.rules.content import Fault, Id, Name, Text, record
 
 KEPT: Final = 500
@@ -53,10 +54,10 @@ class Glossary:
     with a capital letter is found only so, since the same word may mean nothing special otherwise.
     """
 
-    def __init__(self, terms: Iterable[Term]):
-        """If several terms share a word, it belongs to the first."""
+    def __init__(self, terms: Iterable[Term], order: Callable[[str], SortKey] = ENGLISH.order):
+        """If several terms share a word, it belongs to the first. `order` is how names are sorted."""
         every = tuple(terms)
-        self.terms: Sequence[Term] = sorted(every, key=lambda term: term.name.casefold())
+        self.terms: Sequence[Term] = sorted(every, key=lambda term: order(term.name))
         """In alphabetical order."""
         self._by_word: dict[str, Term] = {}
         for term in every:

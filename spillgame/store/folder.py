@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.files import move_to_free, why
 from spillgame.play.match import SavesError
 
@@ -31,7 +31,8 @@ def look_into(path: Path) -> Folder:
                         files.append(entry.name)
     except OSError as error:
         raise SavesError(say("files.not_looked_into", folder=path, why=why(error))) from None
-    return Folder(tuple(sorted(folders, key=str.casefold)), tuple(sorted(files, key=str.casefold)))
+    order = notation().order
+    return Folder(tuple(sorted(folders, key=order)), tuple(sorted(files, key=order)))
 
 
 def moved(path: Path, folder: Path, stem: str = "") -> Path:

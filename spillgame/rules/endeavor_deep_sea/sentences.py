@@ -133,7 +133,7 @@ class Sentences(GameSentences):
     def gains(self, units: Iterable[Unit]) -> str:
         """Say what is gained, in order; consecutive equal gains are combined."""
         parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
-        return ", ".join(parts) or self.say("phrases.nothing")
+        return self.say.notation.all_of(parts) or self.say("phrases.nothing")
 
     def _gain(self, unit: Unit, times: int) -> str:
         if unit.kind in COUNTED:

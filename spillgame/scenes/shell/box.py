@@ -237,8 +237,5 @@ class BoxScene(MenuScene):
         least, most = room.setup.seats
         names = {"solo": say("box.solo"), "co-operative": say("box.together"), "competitive": say("box.against")}
         modes = [names[mode] for mode in room.setup.modes]
-        one, other = ", ".join(modes[:-1]), modes[-1]
-        players = say("box.players_one_way", least=least, most=most, other=other)
-        if one:
-            players = say("box.players", least=least, most=most, one=one, other=other)
+        players = say("box.players", least=least, most=most, ways=say.notation.one_of(modes))
         return [players, *filter(None, [about])]

@@ -342,12 +342,12 @@ class NewGame(MenuScene):
         setup = daily.setup(today, content, names)
         what = panels.in_words(content, setup) if panels else ""
         persons = [name for name in setup["players"] if name in names]  # in some games only one person plays it
-        note = say("daily.play_note", name=", ".join(persons))
+        note = say("daily.play_note", name=say.notation.all_of(persons))
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
             self._rivals = rivals_of(self.stage, self.tells_of, today.isoformat())
         said = [what, played if found else say("daily.looking"), *rivals_in_words(say, self._rivals)]
-        heading = say("daily.today", day=today.isoformat())
+        heading = say("daily.today", day=say.notation.day(today))
         widgets, below = lay_daily(look, body, heading, said, say("daily.about"), play)
         if panels:
             return [*widgets, *panels.glance(below, content, setup)]

@@ -61,7 +61,8 @@ class ProblemsOf:
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""
-        name = self._stage.look.say("problem.own_named", turn=own.turn, when=own.journal[:10])
+        say = self._stage.look.say
+        name = say("problem.own_named", turn=own.turn, when=say.notation.day(own.journal[:10]))
         return Task(self.game, own.id, own.seed, own.given, name, own.theme, own.goal)
 
     def entry(self, problem: Problem, act: Act, *, named: bool = False) -> Entry:
@@ -72,7 +73,9 @@ class ProblemsOf:
     def own_entry(self, own: Own, act: Act, *, named: bool = False) -> Entry:
         """Return the line of a problem from an own game, likewise."""
         say = self._stage.look.say
-        due = say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=own.due.isoformat())
+        due = (
+            say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=say.notation.day(own.due))
+        )
         words = [say("problem.cost", points=f"{100 * own.cost:.0f}"), due]
         return self._entry(self.own_task(own), self.attempts.of(own.id), words, act, named)
 

@@ -216,11 +216,11 @@ class RecordsScene(ListScene):
         if daily is None or not found.days:
             return
         yield Entry(text=self.look.say("records.daily_games"), heading=True)
-        note = self.look.say("records.copy_note")
+        note, shown = self.look.say("records.copy_note"), self.look.say.notation.short_day
         for day in found.days:
             rivals = known_rivals_in_words(self.stage, self.tells_of, day.day)
             words = " ".join([daily.rating_text(day.rating, self._content), *rivals])
-            yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
+            yield Entry(text=shown(day.day), details=words, flush=True, note=note, act=partial(self._copy, day))
 
     def _copy(self, day: Day) -> Answer | None:
         """Put the best result of a day on the clipboard, if its game still exists."""
@@ -336,7 +336,8 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, ResultTally], names: M
         return
     most = max(tally.games for tally in tallies.values())
     yield Entry(text=heading, heading=True)
-    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
+    order = look.say.notation.order
+    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, order(names.get(item[0], item[0])))):
         value = look.say("records.won_of", won=tally.won, games=tally.games)
         bar = partial(_draw_bar, tally.games, tally.won, most)
         yield Entry(text=names.get(name, name), value=value, aside=bar, flush=True)

@@ -104,9 +104,10 @@ class ProblemScene(StripScene):
         say = self.look.say
         yield self._aimed.asked
         reached = say("problem.goal_reached") if self.task.goal else ""
+        day = max((say.notation.day(date(9999, month, 30 - 2 * (month == 2))) for month in range(1, 13)), key=len)
         for loss in (-0.111, 0.0, 0.011, 0.111):
             said = told(say, Judgement(loss, 0.011), 0.999)
-            yield sentences(reached, said, say("problem.comes_again", day=date.max.isoformat()))
+            yield sentences(reached, said, say("problem.comes_again", day=day))
 
     def refresh(self) -> None:
         say, verdict = self.look.say, self.verdict
@@ -117,7 +118,7 @@ class ProblemScene(StripScene):
         said = sentences(
             self._aimed.reached(self.playback.table.view(self.judge.seat)),
             told(say, verdict, self.judge.best.mean),
-            say("problem.comes_again", day=own.due.isoformat()) if own is not None else "",
+            say("problem.comes_again", day=say.notation.day(own.due)) if own is not None else "",
         )
         self.lay(self._heading, said, "check" if verdict.solved else "warning", "", self._after())
 

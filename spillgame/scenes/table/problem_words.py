@@ -92,7 +92,7 @@ def match_in(saves: Saves, task: Task, say: Words) -> Match:
 def told(say: Words, verdict: Judgement, best: float) -> str:
     """Say what came of a turn, beside the chance to win with the best plan."""
     loss, error = (f"{100 * abs(one):.1f}" for one in verdict)
-    chances = {"best": f"{100 * best:.0f} %", "played": f"{100 * (best - verdict.loss):.0f} %"}
+    chances = {"best": f"{best:.0%}", "played": f"{best - verdict.loss:.0%}"}
     if round(1000 * verdict.loss) == 0:
         return say("problem.solved_best", **chances)
     if verdict.loss < 0:

@@ -28,7 +28,7 @@ def verdict_in_words(say: Words, match: Match, result: Result) -> str:
     against = result.scores is not None and len(result.scores) > 1
     if result.won is None or (against and len(persons) != 1):
         first = result.ranking[0]
-        return say("end.winner", names=", ".join(map(match.rules.player, first)), n=len(first))
+        return say("end.winner", names=say.notation.all_of(map(match.rules.player, first)), n=len(first))
     if not persons:
         return say("end.won_watched") if result.won else say("end.lost_watched")
     return say("end.won") if result.won else say("end.lost")

@@ -51,8 +51,8 @@ def voice_of(say: Words, rules: AnyRules, persons: Sequence[int], seats: Sequenc
 
 
 def percent(chance: float) -> str:
-    """Return a chance as text."""
-    return f"{signed(100 * chance)} %".removeprefix("+")
+    """Return a chance as the program writes it: whatever fills a sentence is written as its language does."""
+    return f"{signed(100 * chance)}%".removeprefix("+")
 
 
 def points(change: float) -> str:
