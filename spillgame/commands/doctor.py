@@ -92,7 +92,9 @@ def libraries() -> Iterator[Finding]:
     told = f"{', '.join(found)}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
     other = version_of("pygame")
     if other or not getattr(pygame, "IS_CE", False):
-        yield Finding(say("command_doctor.other_pygame", version=other), "problem", say("command_doctor.only_pygame_ce"))
+        yield Finding(
+            say("command_doctor.other_pygame", version=other), "problem", say("command_doctor.only_pygame_ce")
+        )
     yield Finding(told)
 
 
@@ -171,11 +173,13 @@ def folders() -> Iterator[Finding]:
         return
     room = shutil.disk_usage(_nearest(paths.home_folder())).free
     if room < LEAST_SPACE:
-        yield Finding(say("command_doctor.disk_full", n=f"{room / 1e6:.0f}"), "problem", say("command_doctor.make_room"))
+        yield Finding(
+            say("command_doctor.disk_full", n=f"{room / 1e6:.0f}"), "problem", say("command_doctor.make_room")
+        )
     else:
         moved = f" ({paths.HOME_VARIABLE})" if os.environ.get(paths.HOME_VARIABLE) else ""
-        folder = f"{paths.home_folder()}{moved}"
-        yield Finding(say("command_doctor.own_folder", folder=folder, n=f"{room / 1e9:.1f}"))
+        told = f"{paths.home_folder()}{moved}"
+        yield Finding(say("command_doctor.own_folder", folder=told, n=f"{room / 1e9:.1f}"))
 
 
 def _nearest(folder: Path) -> Path:

@@ -1,7 +1,7 @@
 """What the tests of the tower's fairness found, in words and as a table."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from spillgame.content.words_file import notation, say
 from spillgame.physics.drop import QUADRANTS
@@ -16,10 +16,10 @@ def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
     lines = [f"{head:<{wide}}  {chi_square}   df        p"]
     lines += [f"{name:<{wide}}  {_figures(verdict, figures)}" for name, verdict in zip(names, verdicts, strict=True)]
     lines += ["", say("fairness_tests.dice", dice=tally.dice, drops=tally.drops, n=tally.per_drop, p=ALPHA)]
-    quadrants = [(name, sum(row)) for name, row in zip(QUADRANTS, tally.sectors, strict=True)]
-    counts = [(say("fairness_tests.quadrant"), quadrants), (say("fairness_tests.face"), _faces(tally))]
-    first = max(len(name) for name, _ in counts)
-    lines += [f"{name:<{first}}  " + "  ".join(f"{one} {n}" for one, n in counted) for name, counted in counts]
+    quadrant, face = say("fairness_tests.quadrant"), say("fairness_tests.face")
+    first = max(len(quadrant), len(face))
+    lines.append(_counted(f"{quadrant:<{first}}", zip(QUADRANTS, map(sum, tally.sectors), strict=True)))
+    lines.append(_counted(f"{face:<{first}}", enumerate(columns(tally.sectors), 1)))
     if tally.pairs:
         lines.append(say("fairness_tests.pairs", share=f"{tally.shared / tally.pairs:.4f}", usual="0.25"))
     lines.append(say("fairness_tests.redrops", n=tally.redrops))
@@ -36,8 +36,8 @@ def _figures(verdict: Verdict, wide: int) -> str:
     return f"{chi2:>{wide}}  {verdict.freedom:3d}  {p:>7}  {passes}"
 
 
-def _faces(tally: FallTally) -> list[tuple[str, int]]:
-    return [(str(face), n) for face, n in enumerate(columns(tally.sectors), 1)]
+def _counted(name: str, counts: Iterable[tuple[object, int]]) -> str:
+    return "  ".join([name, *(f"{one} {n}" for one, n in counts)])
 
 
 def _share(values: Sequence[float], part: float) -> float:

@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         print(say("command_records.of_game", game=name))
         content = saves.loaded(game).content
         print(table(found, game, content, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
-        print(*skill_lines(skills, words_of(content)), sep="\n")
+        print(*skill_lines(skills, game, content), sep="\n")
     return 0
 
 
@@ -113,17 +113,26 @@ def _skill_to_json(skill: Skill) -> JsonObject:
     return {"games": skill.games, "decisions": skill.decisions, "loss_a_decision": skill.loss_a_decision}
 
 
-def skill_lines(found: Skills, game_say: Words) -> Iterator[str]:
+def skill_lines(found: Skills, game: str, content: AnyContent) -> Iterator[str]:
     """Yield how the player decided, as lines of text; nothing without an analysed game."""
     if not found.all.games:
         return
-    words = shell_words()
+    words, game_say = _words_with(game, content), words_of(content)
     yield ""
     yield _skill_line(words, say("command_records.skill"), found.all)
     for level in found.levels:
-        yield f"  {_skill_line(words, level.value or say('records.skill_all'), level.skill)}"
+        _, names = column_in_words(words, game, content, level.column) if level.column else ("", {})
+        name = names.get(level.value) or level.value or say("records.skill_all")
+        yield f"  {_skill_line(words, name, level.skill)}"
     for one in found.themes:
         yield f"  {_skill_line(words, game_say.called('themes', one.theme), one.skill)}"
+
+
+def _words_with(game: str, content: AnyContent) -> Words:
+    """Return the words of the shell with those of a game."""
+    words = shell_words()
+    add_words(words, game, content)
+    return words
 
 
 def _skill_line(words: Words, name: str, skill: Skill) -> str:
@@ -187,8 +196,7 @@ def table(found: Records, game: str, content: AnyContent, rivals: KnownRivals = 
 
 def _groups(found: Records, game: str, content: AnyContent) -> Iterator[str]:
     """Yield the tallies of each column that groups games, under its name."""
-    words = shell_words()
-    add_words(words, game, content)
+    words = _words_with(game, content)
     for column, of in found.by.items():
         heading, names = column_in_words(words, game, content, column)
         told = {escaped(names.get(value, value)): tally for value, tally in of.items()}

@@ -84,6 +84,7 @@ class FallTally:
         correlation = (self.shared / self.pairs - 1 / 4) / (1 - 1 / 4)
         return max(0.1, 1 + (self.per_drop - 1) * correlation)
 
+
 TESTS: Final = (
     *("faces", "quadrants", "sectors", "independence"),
     *("first_quadrant", "first_face", "last_quadrant", "last_face", "place"),

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from spillgame.physics.drop import Drop, drop, redrop
 from spillgame.commands.fairness_table import table
+from spillgame.physics.drop import Drop, drop, redrop
 from spillgame.physics.fairness import ALPHA, FallTally, independence_chi2, judge, p_value, uniform_chi2
 from spillgame.physics.quaternion import about_vertical, multiply
 from spillgame.physics.release import ReleasePose, draw_release

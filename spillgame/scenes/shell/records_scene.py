@@ -171,8 +171,12 @@ class RecordsScene(ListScene):
 
     def _groups(self, found: Records, wanted: Iterable[str]) -> Iterator[Entry]:
         for column in wanted:
-            heading, values = column_in_words(self.look.say, self.tells_of, self._content, column)
+            heading, values = self._named(column)
             yield from _bars(self.look, heading, found.by[column], values)
+
+    def _named(self, column: str) -> tuple[str, Mapping[str, str]]:
+        """Return the name of a column and of its values."""
+        return column_in_words(self.look.say, self.tells_of, self._content, column)
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
         if found.reasons:
