@@ -17,7 +17,7 @@ import pytest
 
 from spillgame.advice.analysis import MARKS
 from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
-from spillgame.commands import COMMANDS
+from spillgame.commands import COMMANDS, bench
 from spillgame.commands.doctor import Kind
 from spillgame.commands.wrong_arguments import SENTENCES
 from spillgame.games import GAMES
@@ -64,6 +64,8 @@ OF_A_WINDOW = {
     "endeavor_deep_sea.special.": get_args(Special),
     "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
     "offshore.source.": Score._fields,
+    "bench_rows.": map(bench.name_of, bench.LIMITS),
+    "bench_verdicts.": ["aim_met", "met", "too_slow", "too_much"],
     "command_doctor.kind_": get_args(Kind),
     "fairness_tests.": TESTS,
     "wrong_arguments.": SENTENCES,
