@@ -28,16 +28,25 @@ CALLS = [
 REFUSED = [
     *(("nonsense",), ("--language", "xyz"), ("replay", "nofile"), ("replay", "pyproject.toml"), ("analyse", "nofile")),
     *(("play", "--text", "--resume"), ("play", "--text", "--watch", "greedy", "--resume"), ("play", "--problem", "1")),
-    *(("play", "--setup", "nofile"), ("play", "--size", "1x1"), ("play", "--speed", "99"), ("play", "--seed", "xyz")),
+    *(("play", "--size", "1x1"), ("play", "--speed", "99"), ("play", "--seed", "xyz")),
     *(("simulate", "the_spill", "--track", "xyz"), ("simulate", "offshore", "--players", "9")),
     *(("simulate", "the_spill", "--bot", "greedy-xyz"), ("simulate", "the_spill", "--games", "xyz")),
-    *(("tower", "--dice", "99"), ("tower", "--drops", "0"), ("tower", "--picture", "drop.png"), ("tower", "--tilt", "99")),
+    *(
+        ("tower", "--dice", "99"),
+        ("tower", "--drops", "0"),
+        ("tower", "--picture", "drop.png"),
+        ("tower", "--tilt", "99"),
+    ),
     *(("language", "export", "xyz"), ("language", "new", "xyz", "xyz"), ("validate", "nofile")),
     *(("lab", "compare", "--bot", "xyz"), ("lab", "compare", "--with", "xyz"), ("lab", "fit", "--bot", "xyz")),
 ]
 """What cannot be done."""
 OF_MANUAL = re.compile(r"\S*[-/]\S*|\S+\.\w+\b")
 """Options, files and pairs of names."""
+TYPED = "training standard severe ultimate track card"
+"""What may stand in place of a wrong id."""
+OF_SYSTEM = re.compile(r"No such file or directory|Expecting value")
+"""Reasons that the system and the JSON reader give in their own words."""
 LIBRARIES = "Python Linux Windows Darwin pygame pymunk platformdirs dummy Atkinson Hyperlegible"
 """What the doctor names."""
 WRONG = {
@@ -98,7 +107,8 @@ def told_by(capsys, *words):
     """Return the English words of what a call printed; the line by which endings are compared is read by programs."""
     lines = [line for line in "\n".join(printed(capsys, *words)).splitlines() if ", state " not in line]
     assert lines or words == ("validate",)
-    return plain_in([OF_MANUAL.sub(" ", line) for line in lines], besides=[*names(words[0]), *words, LIBRARIES])
+    told = [OF_MANUAL.sub(" ", OF_SYSTEM.sub(" ", line)) for line in lines]
+    return plain_in(told, besides=[*names(words[0]), *words, LIBRARIES, TYPED])
 
 
 @pytest.mark.parametrize("words", CALLS, ids="_".join)
