@@ -76,7 +76,7 @@ def test_a_library_that_is_missing_is_a_problem(capsys, monkeypatch):
 
 def test_a_missing_font_is_a_note(capsys, monkeypatch):
     monkeypatch.setattr("spillgame.ui.fonts.font_folder", lambda: None)
-    assert "note     font: The font Atkinson Hyperlegible is missing" in examined(capsys)
+    assert "note     font: Atkinson Hyperlegible is missing" in examined(capsys)
 
 
 def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_path):
@@ -107,7 +107,7 @@ def test_connected_pads_are_counted(capsys):
 
 def test_no_sound_device_is_a_note(capsys, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
-    assert "note     There is no sound" in examined(capsys)
+    assert "note     sound: there is none (no audio device could be opened (" in examined(capsys)
 
 
 def test_sounds_that_cannot_be_read_are_a_problem(capsys, monkeypatch):

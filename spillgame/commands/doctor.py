@@ -25,6 +25,7 @@ LEAST_SPACE: Final = 50_000_000
 SEED: Final = 3
 DROPS, DICE = 60, 8
 """Two seconds of physics on an ordinary machine."""
+FONT: Final = "Atkinson Hyperlegible"
 Kind = Literal["ok", "note", "problem"]
 
 
@@ -131,7 +132,7 @@ def sound() -> Iterator[Finding]:
     try:
         device = Device()
     except NoDeviceError as error:
-        yield Finding(str(error).rstrip("."), "note", say("command_doctor.connect_output"))
+        yield Finding(say("command_doctor.no_sound", why=error.why), "note", say("command_doctor.connect_output"))
         return
     files = Library(paths.assets_folder() / "sounds").takes("choose")
     read = bool(files) and device.load(files[0]) is not None
@@ -245,11 +246,10 @@ def font() -> Iterator[Finding]:
     for bold in (False, True):
         fonts.font(BODY, bold)
     if fonts.fault:
-        told = say("command_doctor.font", font=fonts.fault)
         remedy = say("command_doctor.install_it", command="pip install fontpkg-atkinson-hyperlegible")
-        yield Finding(told, "note", remedy)
+        yield Finding(say("command_doctor.no_font", font=FONT), "note", remedy)
     else:
-        yield Finding(say("command_doctor.font", font="Atkinson Hyperlegible"))
+        yield Finding(say("command_doctor.font", font=FONT))
 
 
 def pictures() -> Iterator[Finding]:

@@ -13,7 +13,7 @@ def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
     names = [say(f"fairness_tests.{verdict.name}") for verdict in verdicts]
     head, chi_square = say("fairness_tests.test"), say("fairness_tests.chi_square")
     wide, figures = max(map(len, [head, *names])), len(chi_square)
-    lines = [f"{head:<{wide}}  {chi_square}   df        p"]
+    lines = [f"{head:<{wide}}  {chi_square}  {'df':>3}  {'p':>7}"]
     lines += [f"{name:<{wide}}  {_figures(verdict, figures)}" for name, verdict in zip(names, verdicts, strict=True)]
     lines += ["", say("fairness_tests.dice", dice=tally.dice, drops=tally.drops, n=tally.per_drop, p=ALPHA)]
     quadrant, face = say("fairness_tests.quadrant"), say("fairness_tests.face")
@@ -29,7 +29,7 @@ def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
 
 
 def _figures(verdict: Verdict, wide: int) -> str:
-    """Return the columns of a test: chi-square in so many letters, degrees of freedom, p, and whether it passes."""
+    """Return the columns of a test: chi-square as wide as its heading, degrees of freedom, p, and whether it passes."""
     number = notation().number
     chi2, p = number(f"{verdict.chi2:.2f}"), number(f"{verdict.p:.4f}")
     passes = say("fairness_tests.passes" if verdict.passes else "fairness_tests.fails")

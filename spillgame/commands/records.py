@@ -16,7 +16,8 @@ from spillgame.content.words_file import notation, say, shell_words
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.rules.game_words import add_words, words_of
 from spillgame.rules.seams import AnyContent, JsonObject
-from spillgame.scenes.table.record_words import column_in_words, reasons_by, usual_rules
+from spillgame.scenes.table.record_words import column_in_words
+from spillgame.scenes.table.result_words import reasons_by, usual_rules
 from spillgame.store.records import Records, ResultTally, records_of
 from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError

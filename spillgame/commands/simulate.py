@@ -35,7 +35,7 @@ from spillgame.rules.game import AnyRules, Refusal
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyContent, JsonValues
 from spillgame.scenes.table.bots_in_words import with_marks
-from spillgame.scenes.table.record_words import reasons_by
+from spillgame.scenes.table.result_words import reasons_by
 
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"

@@ -1,16 +1,14 @@
 """A language that nobody speaks: English with accents, a third longer. What stays plain in it is not translated."""
 
-import re
 from dataclasses import fields
 
 from spillgame.content.shape import ListOf
 from spillgame.content.translation import Place, Told
+from spillgame.language import ACCENTS
 from spillgame.notation import ENGLISH
 from spillgame.rules.seams import JsonObject
 from spillgame.template import Hole, parts_of
 
-_ACCENTS = str.maketrans("AEIOUYaeiouycnsz", "ÁÉÍÓÚÝáéíóúýçñšž")
-_RULES_AND_TYPED = re.compile(r"(\b[A-Z]-\d+(?:\.\d+)*|`[^`]*`)")
 FILLER = "·"
 """What makes a text longer, at its end."""
 
@@ -25,19 +23,13 @@ def in_pseudo(place: Place) -> Told | None:
 
 def accented(template: str) -> str:
     """Return a text with accents on its letters, except in the names of its holes."""
-    return "".join(_hole(part) if isinstance(part, Hole) else part.translate(_ACCENTS) for part in parts_of(template))
+    return "".join(_hole(part) if isinstance(part, Hole) else part.translate(ACCENTS) for part in parts_of(template))
 
 
 def lengthened(template: str) -> str:
     """Return a text with accents, and a third longer than its own words: what is filled in is longer already."""
     words = [part if isinstance(part, str) else "".join(part.words[-1:]) for part in parts_of(template)]
     return accented(template) + FILLER * (sum(map(str.isalpha, "".join(words))) // 3)
-
-
-def rulebook_in_pseudo(markdown: str) -> str:
-    """Return a rulebook with accents, except on the numbers of its rules and on what is typed."""
-    parts = _RULES_AND_TYPED.split(markdown)
-    return "".join(part if at % 2 else part.translate(_ACCENTS) for at, part in enumerate(parts))
 
 
 def pseudo_notation() -> JsonObject:
@@ -50,4 +42,4 @@ def pseudo_notation() -> JsonObject:
 def _hole(hole: Hole) -> str:
     if not hole.mark or hole.mark == "~":
         return f"{{{hole.name}}}"
-    return f"{{{hole.name}{hole.mark}{'|'.join(word.translate(_ACCENTS) for word in hole.words)}}}"
+    return f"{{{hole.name}{hole.mark}{'|'.join(word.translate(ACCENTS) for word in hole.words)}}}"

@@ -21,7 +21,8 @@ from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.shell.skill_tab import Next, next_button, next_problems, skill_entries
 from spillgame.scenes.table.analysis.work import offered
-from spillgame.scenes.table.record_words import column_in_words, reasons_by, usual_rules
+from spillgame.scenes.table.record_words import column_in_words
+from spillgame.scenes.table.result_words import reasons_by, usual_rules
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import Day, Records, RecordsLoader, ResultTally
 from spillgame.store.saves import SavesError

@@ -1,10 +1,9 @@
-"""What records count games by, and why games ended, in words: for the window and for the command."""
+"""What records count games by, in words: for the window and for the command."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from spillgame import games
 from spillgame.play.counts import HINTS, TAKEN_BACK
-from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.screens import Screens
@@ -30,17 +29,3 @@ def _as_set_up(say: Words, game: str, content: AnyContent, column: str) -> tuple
         if field.path[-1] == column and field.kind != "flag":
             values = {str(choice.value): choice.name for choice in field.choices(content)}
     return words_of(content).called("setup", column), values
-
-
-def usual_rules(game: str, content: AnyContent) -> AnyRules | None:
-    """Return the rules of a game's default set-up; None if a mod makes even that impossible."""
-    room = games.GAMES[game].room
-    try:
-        return room.rules(content, room.setup.default(), None)
-    except Refused:
-        return None
-
-
-def reasons_by(rules: AnyRules | None) -> Callable[[str], str]:
-    """Return what says why a game ended; without rules it is told as it is stored."""
-    return lambda reason: reason if rules is None else rules.reasons_to_text([reason]).rstrip(".")

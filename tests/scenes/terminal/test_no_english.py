@@ -62,7 +62,7 @@ def test_whatever_is_typed_at_a_table_is_answered_without_english(game):
 
 
 def answers(typed, lines):
-    """Return answers that type so many lines, press Return where dice fall, and then leave the game."""
+    """Return answers that press Return where dice fall, and leave the game after a number of lines."""
     counted = itertools.count()
     return lambda prompt: "" if PRESS in prompt else next(typed) if next(counted) < lines else "quit"
 
