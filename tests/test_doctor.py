@@ -79,6 +79,14 @@ def test_a_missing_font_is_a_note(capsys, monkeypatch):
     assert "note     font: Atkinson Hyperlegible is missing" in examined(capsys)
 
 
+def test_the_font_for_further_letters_is_named_and_missing_it_is_a_note(capsys, monkeypatch):
+    assert "ok       font: Fira Sans, for letters that it lacks" in examined(capsys)
+    monkeypatch.setattr("spillgame.ui.faces.Family.folder", property(lambda one: None))
+    said = examined(capsys)
+    assert "note     font: Fira Sans is missing" in said
+    assert "pip install fontpkg-fira-sans" in said
+
+
 def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_path):
     (tmp_path / "bad.svg").write_text("<no picture")
     monkeypatch.setattr("spillgame.paths.assets_folder", lambda: tmp_path)

@@ -36,7 +36,8 @@ MAY_OPEN = {
     "commands/doctor.py": "pictures that are shipped",
     "store/database.py": "SQLite opens its files by their names: they are looked at before",
     "shots.py": "pictures in memory",
-    "ui/fonts.py": "the font that is shipped",
+    "ui/faces.py": "the fonts that are shipped",
+    "ui/fonts.py": "the font that stands in for one that is missing",
     "ui/svg.py": "pictures in memory",
     "window.py": "the icon that is shipped",
 }

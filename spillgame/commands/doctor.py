@@ -25,7 +25,6 @@ LEAST_SPACE: Final = 50_000_000
 SEED: Final = 3
 DROPS, DICE = 60, 8
 """Two seconds of physics on an ordinary machine."""
-FONT: Final = "Atkinson Hyperlegible"
 Kind = Literal["ok", "note", "problem"]
 
 
@@ -239,6 +238,7 @@ def _left_out(told: str, mod: str) -> Finding:
 def font() -> Iterator[Finding]:
     import pygame  # noqa: PLC0415 - not needed to read the help
 
+    from spillgame.ui.faces import ATKINSON, FIRA  # noqa: PLC0415
     from spillgame.ui.fonts import BODY, Fonts  # noqa: PLC0415
 
     pygame.font.init()
@@ -247,9 +247,14 @@ def font() -> Iterator[Finding]:
         fonts.font(BODY, bold)
     if fonts.fault:
         remedy = say("command_doctor.install_it", command="pip install fontpkg-atkinson-hyperlegible")
-        yield Finding(say("command_doctor.no_font", font=FONT), "note", remedy)
+        yield Finding(say("command_doctor.no_font", font=ATKINSON.name), "note", remedy)
     else:
-        yield Finding(say("command_doctor.font", font=FONT))
+        yield Finding(say("command_doctor.font", font=ATKINSON.name))
+    if not fonts.further.there:
+        remedy = say("command_doctor.install_it", command="pip install fontpkg-fira-sans")
+        yield Finding(say("command_doctor.no_further_font", font=FIRA.name), "note", remedy)
+    else:
+        yield Finding(say("command_doctor.further_font", font=FIRA.name))
 
 
 def pictures() -> Iterator[Finding]:

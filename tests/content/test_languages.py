@@ -230,3 +230,44 @@ def test_nothing_is_wrong_with_the_german_texts(home):
         check.check(game)
     assert [str(one) for one in check.arranged()] == []
     assert {one.file for one in check.shares if one.done < one.of} == set()
+
+
+def test_days_and_lists_are_written_as_the_language_says(brought):
+    brought(
+        f"{FACTS}.yaml",
+        f'{FACTS_OF_OURS}decimal: ","\nlong_date: "{{d}}. {{month}}"\nall_of_two: "{{first}} un {{last}}"\n'
+        f"months: [{', '.join(['Maand'] * 12)}]\nsorted_after: {{ö: z}}\n",
+    )
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\n")
+    for _ in range(2):  # from the files, and from the cache
+        notation = words_of(told()).notation
+        assert notation.day("2026-03-09") == "9. Maand"
+        assert notation.all_of("ABC") == "A, B un C"
+        assert sorted("zöo", key=notation.order) == ["o", "z", "ö"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        'long_date: "{weekday} {d}"',
+        "months: [Januar]",
+        'all_of_two: "{first} un"',
+        "decimal: komma",
+        "grouped_from: 1",
+        "sorted_after: {ö: oe}",
+    ],
+)
+def test_what_a_language_says_of_days_and_lists_is_checked_and_not_used_where_it_has_faults(brought, wrong):
+    brought(f"{FACTS}.yaml", f"{FACTS_OF_OURS}{wrong}\n")
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\n")
+    assert len(LanguageCheck(CODE, paths.mods_folder()).problems) == 1
+    assert words_of(told()).notation.day("2026-03-09") == "2026-03-09"
+    assert words_of(told())("phases.spill") == "Ööl kümmt"
+
+
+def test_german_has_days_numbers_and_lists_of_its_own(home):
+    speak("de")
+    notation = shell_words().notation
+    assert notation.day("2026-11-29") == "29. November 2026"
+    assert notation.number("1,234.5%") == "1.234,5 %"
+    assert notation.one_of("ABC") == "A, B oder C"

@@ -102,7 +102,7 @@ class Sentences(GameSentences):
     def needs(self, colours: tuple[int, ...]) -> str:
         """Say how many technologies of each colour are needed."""
         pairs = zip(colours, COLOURS, strict=True)
-        return self.say.notation.all_of(self.say(f"phrases.needs_{colour}", n=n) for n, colour in pairs if n)
+        return ", ".join(self.say(f"phrases.needs_{colour}", n=n) for n, colour in pairs if n)
 
     def reward(self, reward: Reward) -> str:
         """Say what a marker or a red space gives."""
@@ -135,7 +135,7 @@ class Sentences(GameSentences):
         symbols = [self.say(f"phrases.{name}") for name in ("oil", "gas", "flip") if getattr(found, name)]
         numbers = (("coins", found.coins), ("pressure", found.pressure))
         symbols += [self.say(f"phrases.{name}", n=n) for name, n in numbers if n]
-        return self.say.notation.all_of(symbols) or self.say("phrases.nothing")
+        return ", ".join(symbols) or self.say("phrases.nothing")
 
     def lost(self, event: e.BlewOut) -> str:
         """Say what a blowout cost each of those who drilled; empty where it was nothing."""

@@ -167,7 +167,7 @@ def test_the_best_plan_is_told_step_by_step_with_the_board_after_each():
     settled(app)
     scene, plan = app.scene, app.scene._judge.best.plan
     lines = [text for key, text in said(app).items() if key.startswith("row ")]
-    assert any(f"{100 * scene._judge.best.mean:.0f} %" in line for line in lines)
+    assert any(f"{100 * scene._judge.best.mean:.0f}%" in line for line in lines)
     assert len(scene._shown) >= len(plan.steps) + 3
     assert scene.best.table.state == plan.end
     assert scene._shown[1].state != scene._shown[len(plan.steps)].state
@@ -230,8 +230,8 @@ def test_what_came_of_a_turn_is_told_for_each_case():
     assert told(say, Judgement(-0.03, 0.01), 0.5).startswith("Solved, and better")
     lost = told(say, Judgement(0.1, 0.01), 0.5)
     assert lost.startswith("Not solved")
-    assert "40 %" in lost
-    assert "50 %" in lost
+    assert "40%" in lost
+    assert "50%" in lost
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)

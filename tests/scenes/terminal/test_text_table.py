@@ -283,7 +283,7 @@ def test_a_game_that_is_played_elsewhere_cannot_be_resumed(saves):
     match = begun(saves)
     other = Saves(paths.saves_folder())
     with pytest.raises(
-        SavesError, match=r"^Harbour Lights of \d{4}-\d\d-\d\d \d\d:\d\d is being played in another window"
+        SavesError, match=r"^Harbour Lights of \d+ \w{3} \d{4}, \d\d:\d\d is being played in another window"
     ):
         other.resume(match.path)
     saves.rename(match.path, "My game")

@@ -339,7 +339,7 @@ def test_the_game_of_the_day_is_played_by_all_who_are_named_and_summed_up_for_th
     click(app, "tab daily")
     assert "2 players" in said(app)["daily 0"]
     point(app, "begin")
-    assert "Ada, Bo" in said(app)["hint"]
+    assert "Ada and Bo" in said(app)["hint"]
     assert begun(app).players == ("Ada", "Bo")
 
 
