@@ -9,6 +9,7 @@ import pygame
 
 from spillgame import log, paths, settings
 from spillgame.advice.hint_worker import InProcess
+from spillgame.content.faults import lines_of
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
@@ -323,7 +324,7 @@ class App:
             self._say = shell_words()
         except ContentError as error:
             speak(before)
-            return " ".join(map(str, error.problems))
+            return " ".join(lines_of(error))
         self.stage.saves.forget_contents()
         self.stage.look = look_for(chosen, self._surface.get_size(), self._say, self.stage.look)
         self.stack.retell()
@@ -371,7 +372,7 @@ def run(
     try:
         say = shell_words()
     except ContentError as error:
-        raise WindowError(" ".join(map(str, error.problems))) from None
+        raise WindowError(" ".join(lines_of(error))) from None
     surface = open_window(chosen, size, say)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots, kept)
     app.stage.adviser = InProcess

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import files, log, paths, sealed
+from spillgame.content.faults import told
 from spillgame.content.loading import load
 from spillgame.content.pictures import svg_of
 from spillgame.content.problems import Finding
@@ -276,7 +277,7 @@ def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
     assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
     picture = svg_of(pipe(tmp_path / "crab.svg"), tmp_path)
     assert isinstance(picture, Finding)
-    assert "device or pipe" in picture.message
+    assert "device or pipe" in told(picture.message)
     with pytest.raises(SavesError, match="Not a file"):
         position_in(str(pipe(tmp_path / "p.yaml")))
     report = write_report(pipe(tmp_path / "x.jsonl"), Settings(), folder=tmp_path / "reports")

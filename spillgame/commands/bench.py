@@ -18,6 +18,7 @@ from spillgame.commands import bench_measures as measures
 from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, settled
 from spillgame.commands.manual import Manual
+from spillgame.content.faults import lines_of
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import notation, say
 
@@ -159,7 +160,7 @@ def run(args: argparse.Namespace) -> int:
         figures |= measures.memory_figures()
         others.look()
     except ContentError as error:
-        return complain("\n".join([say("command_line.content_faults"), *map(str, error.problems)]))
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     rows = [Row(what, *figures[what]) for what in LIMITS if what in figures]
     if args.json:
         found = {"rows": [row.as_json() for row in rows], "other_busy_processes": others.most}

@@ -54,7 +54,9 @@ def run(args: argparse.Namespace) -> int:
     """Print the findings; return 1 if any is a problem."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if (fault := words_fault()) is not None:  # nothing below can be said
-        print("PROBLEM  The words have faults:", *fault.problems, "Install the program again.", sep="\n")
+        from spillgame.content.faults import lines_of  # noqa: PLC0415 - not needed to read the help
+
+        print("PROBLEM  The words have faults:", *lines_of(fault), "Install the program again.", sep="\n")
         return 1
     kinds = {kind: say(f"command_doctor.kind_{kind}") for kind in get_args(Kind)}
     width = max(map(len, kinds.values())) + 2
@@ -210,6 +212,7 @@ def own_settings() -> Iterator[Finding]:
 
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
+    from spillgame.content.faults import line_of  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.pictures import problems_of_pictures  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
@@ -218,17 +221,18 @@ def content() -> Iterator[Finding]:
         try:
             loaded = load(game.room.content, with_cache=False)
         except ContentError as error:
-            told = say("command_doctor.faults", game=game.name, first=error.problems[0], n=len(error.problems) - 1)
+            first, n = line_of(error.problems[0]), len(error.problems) - 1
+            told = say("command_doctor.faults", game=game.name, first=first, n=n)
             yield Finding(told, "problem", say("command_doctor.install_or_see"))
             continue
         mods = ", ".join(loaded.mods)
         told = say("command_doctor.content", game=game.name, hash=loaded.sha256[:12])
         yield Finding(say("command_doctor.with_mods", content=told, mods=mods) if mods else told)
         for mod, problems in loaded.left_out.items():
-            yield _left_out(say("command_doctor.mod_left_out", mod=repr(mod), first=problems[0]), mod)
+            yield _left_out(say("command_doctor.mod_left_out", mod=repr(mod), first=line_of(problems[0])), mod)
         for mod in loaded.mods:
             for fault in list(problems_of_pictures(paths.mods_folder() / mod, game.name))[:1]:
-                yield _left_out(say("command_doctor.picture_left_out", mod=repr(mod), first=fault), mod)
+                yield _left_out(say("command_doctor.picture_left_out", mod=repr(mod), first=line_of(fault)), mod)
 
 
 def _left_out(told: str, mod: str) -> Finding:

@@ -11,6 +11,7 @@ from spillgame import games
 from spillgame.commands import complain, tell
 from spillgame.commands.common import seed_number, whole_number
 from spillgame.commands.manual import Manual, home
+from spillgame.content.faults import lines_of
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
@@ -90,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
             raise
         return complain(say("command_lab.no_extra", library=error.name), MISUSED)
     except ContentError as error:
-        return complain("\n".join([say("command_line.content_faults"), *map(str, error.problems)]))
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     except (LabError, OSError) as error:
         return complain(error)
     return 0

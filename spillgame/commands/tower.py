@@ -88,11 +88,12 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
     spec = TowerSpec()
     if args.spec is not None:
         # PyYAML is needed only here.
+        from spillgame.content.faults import line_of  # noqa: PLC0415
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         document = read_file(args.spec)
         if document.problems:
-            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(str, document.problems)))
+            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(line_of, document.problems)))
         if not isinstance(document.data, dict):
             raise SpecError(say("command_tower.no_spec", path=args.spec))
         spec = TowerSpec.from_mapping(document.data)

@@ -47,6 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if args.language is not None:
         return _check_language(args.language)
     # Imported here, so that --help works without PyYAML.
+    from spillgame.content.faults import line_of  # noqa: PLC0415
     from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
     checked = _all_content()
@@ -61,10 +62,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.paths and not problems:
         problems += _of_problems("faults")
     for problem in dict.fromkeys(problems):
-        print(problem)
+        print(line_of(problem))
     if not args.paths and not problems:
         for warning in [*warnings_of_all(checked), *_of_problems("warnings")]:
-            print(say("command_validate.warning", warning=warning), file=sys.stderr)
+            print(say("command_validate.warning", warning=line_of(warning)), file=sys.stderr)
     if missing:
         return MISUSED
     return FAILED if problems else 0
@@ -73,6 +74,7 @@ def run(args: argparse.Namespace) -> int:
 def _check_language(code: str) -> int:
     """Print every fault of a language, then how much of each file is translated; return the exit status."""
     from spillgame import paths  # noqa: PLC0415 - see run
+    from spillgame.content.faults import line_of  # noqa: PLC0415 - see run
     from spillgame.content.language_check import LanguageCheck  # noqa: PLC0415 - see run
     from spillgame.content.languages import codes  # noqa: PLC0415 - see run
 
@@ -84,7 +86,7 @@ def _check_language(code: str) -> int:
     for game in _all_content():
         check.check(game)
     for problem in check.arranged():
-        print(problem)
+        print(line_of(problem))
     for one in check.shares:
         share = say("command_validate.share", file=f"{one.game}/{one.file}", done=one.done, of=one.of)
         print(f"{100 * one.done // one.of:3} % {share}", file=sys.stderr)
@@ -94,12 +96,12 @@ def _check_language(code: str) -> int:
 def _all_content() -> "list[GameContent]":
     """Return all content: that of all games, the words of the shell, and all colours."""
     from spillgame.content.colours_file import THEMES, content_of  # noqa: PLC0415
-    from spillgame.content.words_file import SHELL  # noqa: PLC0415
+    from spillgame.content.words_file import FAULTS, SHELL  # noqa: PLC0415
 
     every = games.GAMES.values()
     colours = [content_of(game.name) for game in every if game.has_colours]
     problems = [game.problems for game in every if game.problems]
-    return [*(game.room.content for game in every), *problems, SHELL, *colours, THEMES]
+    return [*(game.room.content for game in every), *problems, SHELL, FAULTS, *colours, THEMES]
 
 
 def _of_problems(kind: str) -> "list[Finding]":

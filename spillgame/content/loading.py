@@ -163,7 +163,7 @@ def _key_parts(
         yield from _stamps_beside(module)
     for name, data in files.items():
         yield name
-        yield data if isinstance(data, bytes) else str(data)
+        yield data if isinstance(data, bytes) else repr(data)
     for mod in mods:
         yield f"mod {mod.name}"
         for name in sorted(mod.files):
@@ -173,7 +173,7 @@ def _key_parts(
         yield f"texts {one.place.parent.name}"
         for name in sorted(one.files):
             yield name
-            yield data if isinstance(data := one.files[name], bytes) else str(data)
+            yield data if isinstance(data := one.files[name], bytes) else repr(data)
 
 
 @cache

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spillgame.notation import ENGLISH, SortKey
-from spillgame.rules.content import Fault, Id, Name, Text, record
+from spillgame.rules.content import Fault, Id, Name, Text, fault_at, record
 
 KEPT: Final = 500
 """How many texts are cached with the terms in them: those of a few screens."""
@@ -103,7 +103,5 @@ def glossary_faults(glossary: Sequence[Term]) -> Iterator[Fault]:
         for word in term.words:
             owner = owners.setdefault(word.casefold(), term)
             if owner is not term:
-                yield (
-                    ("glossary", number, "name" if word == term.name else "also"),
-                    f"a word is explained twice (found {word!r} under '{owner.id}', too), expected one entry for each",
-                )
+                path = ("glossary", number, "name" if word == term.name else "also")
+                yield fault_at(path, "glossary.word_twice", word=repr(word), id=owner.id)

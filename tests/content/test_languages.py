@@ -3,6 +3,8 @@
 import pytest
 
 from spillgame import cli, paths
+from spillgame.content import faults
+from spillgame.content.faults import line_of
 from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.language_facts import Facts
@@ -159,7 +161,7 @@ def test_a_new_language_asks_for_every_text_and_tells_english_until_it_has_them(
     for game in (SHELL, *(one.room.content for one in GAMES.values())):
         check.check(game)
     assert {one.done for one in check.shares} == {0}
-    assert {one.message.partition(" ")[2].partition(" (")[0] for one in check.problems} == {"is missing"}
+    assert {faults.told(one.message).partition(" ")[2].partition(" (")[0] for one in check.problems} == {"is missing"}
     assert words_of(told())("phases.spill") == "Spill Phase"
     english = home / "mods" / CODE / "languages" / CODE / "the_spill" / "words.yaml"
     english.write_text(english.read_text("utf-8").replace('spill: ""', "spill: Ööl kümmt", 1), "utf-8")
@@ -221,14 +223,16 @@ def test_a_fault_of_a_language_is_told_with_its_place(brought, home, file, text,
     path = brought(file, text)
     check = LanguageCheck(CODE, home / "mods")
     check.check(THE_SPILL)
-    assert any(wrong in one.message and one.file == str(path) for one in check.problems), check.problems[:3]
+    assert any(wrong in faults.told(one.message) and one.file == str(path) for one in check.problems), check.problems[
+        :3
+    ]
 
 
 def test_nothing_is_wrong_with_the_german_texts(home):
     check = LanguageCheck("de", home / "mods")
     for game in (SHELL, *(one.room.content for one in GAMES.values())):
         check.check(game)
-    assert [str(one) for one in check.arranged()] == []
+    assert [line_of(one) for one in check.arranged()] == []
     assert {one.file for one in check.shares if one.done < one.of} == set()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import games, paths
+from spillgame.content.faults import told
 from spillgame.content.loading import load
 from spillgame.rules.glossary import Glossary, Term, glossary_faults, rules_in
 
@@ -54,7 +55,7 @@ def test_a_word_that_leads_to_two_entries_is_a_fault_with_its_place():
     twice = Term(id="other", name="Sea", text="Another.", also=("sectors",))
     ((path, message),) = glossary_faults((SECTOR, twice))
     assert path == ("glossary", 1, "also")
-    assert "'sectors' under 'sector'" in message
+    assert "'sectors' under 'sector'" in told(message)
 
 
 def test_the_rules_of_a_rulebook_are_those_that_begin_a_paragraph():

@@ -8,6 +8,7 @@ from spillgame.advice.problems import SOLVED, Judgement, Turn, rules_in
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.problem import problem_match
+from spillgame.play.refusals import refusal_told
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES, Aim, Problem
 from spillgame.rules.seams import AnyState, JsonValues
@@ -82,7 +83,7 @@ def match_in(saves: Saves, task: Task, say: Words) -> Match:
         rules = rules_in(game, loaded.content, task.given, task.seed)
         turn = Turn(rules, rules.start()[0], game.posing.one_decision)
     except Refused as refused:
-        raise SavesError(game.room.refusal_to_text(loaded.content, refused.refusal)) from None
+        raise SavesError(refusal_told(game.room, loaded.content, refused.refusal)) from None
     except IndexError:  # nobody is to move in it
         raise SavesError(say("problem.no_turn")) from None
     header = Header(task.game, loaded.sha256, rules.setup_to_json(), practice=True, position=task.given)
