@@ -38,6 +38,7 @@ REFUSED = [
         ("tower", "--tilt", "99"),
     ),
     *(("language", "export", "xyz"), ("language", "new", "xyz", "xyz"), ("validate", "nofile")),
+    *(("play", "--setup", "nofile"), ("validate", "tests/bad_content/tracks.several_faults.yaml")),
     *(("lab", "compare", "--bot", "xyz"), ("lab", "compare", "--with", "xyz"), ("lab", "fit", "--bot", "xyz")),
 ]
 """What cannot be done."""
