@@ -53,8 +53,7 @@ def _main(words: list[str]) -> int:
     try:
         return _obey(words, say)
     except ContentError as error:  # of what a command needs from its first line: the colours
-        print("spillgame: The content has faults:", *lines_of(error), sep="\n", file=sys.stderr)
-        return MISUSED
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     except OSError as error:
         log.fault(error)
         return complain(say("command_line.disk_refuses", why=why(error), path=repr(error.filename or "")))

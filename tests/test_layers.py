@@ -39,9 +39,7 @@ MAY_IMPORT = {
     "rules": {"message", "notation", "template", "words"},
     "bots": {"rules", "words"},
     "games": {"bots", "rules"},
-    "content": {
-        *("language", "message", "notation", "plurals", "rules", "files", "paths", "sealed", "template", "words"),
-    },
+    "content": {"language", "message", "notation", "plurals", "rules", "files", "paths", "sealed", "template", "words"},
     "play": {"games", "bots", "content", "message", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),

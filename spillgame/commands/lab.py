@@ -76,8 +76,11 @@ def run(args: argparse.Namespace) -> int:
     """Do the job; its lines go to the output."""
     args.workers = args.workers or os.cpu_count() or 1
     args.game = args.which or args.game
-    if games.GAMES[args.game].advice is None and args.job not in WITHOUT_ADVICE:
+    game = games.GAMES[args.game]
+    if game.advice is None and args.job not in WITHOUT_ADVICE:
         return complain(say("command_lab.no_advice", game=args.game))
+    if unknown := [bot for bot in filter(None, args.bot.split(",")) if bot not in game.players]:
+        return complain(say("lab.unknown_bot", found=unknown[0], known=", ".join(game.bots)))
     try:
         module, _, function = JOBS[args.job].partition(".")
         job = getattr(importlib.import_module(f"spillgame.lab.{module}"), function)

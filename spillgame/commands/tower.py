@@ -11,14 +11,15 @@ from time import perf_counter
 from typing import Final
 
 from spillgame.commands import complain
+from spillgame.commands.fairness_table import table
 from spillgame.commands.manual import Manual
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.files import why, write_whole
 from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
-from spillgame.physics.fairness import FallTally, judge, table
+from spillgame.physics.fairness import FallTally, judge
 from spillgame.physics.picture import svg
-from spillgame.physics.spec import SpecError, TowerError, TowerSpec, check_dice
+from spillgame.physics.spec import MAX_DICE, SpecError, TowerError, TowerSpec
 
 PER_DROP: Final = 8
 """Default dice of one drop, and of each drop of the test."""
@@ -68,7 +69,9 @@ def run(args: argparse.Namespace) -> int:
         spec = _spec(args)
         if args.test:
             return _test(args, spec)
-        dice = check_dice(PER_DROP if args.dice is None else args.dice)
+        dice = PER_DROP if args.dice is None else args.dice
+        if not 1 <= dice <= MAX_DICE:
+            raise SpecError(say("command_tower.wrong_dice", most=MAX_DICE, found=dice))
         if args.drops < 1:
             raise SpecError(say("command_tower.too_few_drops", found=args.drops))
         if args.watch:
@@ -94,6 +97,10 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
         if not isinstance(document.data, dict):
             raise SpecError(say("command_tower.no_spec", path=args.spec))
         spec = TowerSpec.from_mapping(document.data)
+    limits = TowerSpec.__dataclass_fields__["tilt"].metadata
+    least, most = limits["low"], limits["high"]
+    if not least <= args.tilt <= most:
+        raise SpecError(say("command_tower.wrong_tilt", least=least, most=most, found=args.tilt))
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
@@ -133,7 +140,8 @@ def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
 
 
 def _text(index: int, done: Drop) -> str:
-    landings = "  ".join(f"{at.quadrant}{at.face} {at.at:.2f}s" for at in done.landings)
+    number = notation().number
+    landings = "  ".join(f"{at.quadrant}{at.face} {number(f'{at.at:.2f}')}s" for at in done.landings)
     return say("command_tower.drop", n=index + 1, landings=landings)
 
 

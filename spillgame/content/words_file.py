@@ -50,7 +50,7 @@ def say(key: str, /, **values: object) -> str:
 
 def notation() -> Notation:
     """Return how numbers, days and lists are written where there is no window."""
-    return _kept(paths.content_folder(), spoken())[0].notation
+    return _kept(SHELL, paths.content_folder(), spoken())[0].notation
 
 
 def words_fault() -> ContentError | None:

@@ -43,6 +43,8 @@ class CommonWords:
     """What each manner of a rival is called; it follows the rival's name and an article."""
     ways: Mapping[str, Text] = field(default_factory=dict)
     """What each manner shows in, in a sentence that goes on after a bot's."""
+    kinds: Mapping[str, Name] = field(default_factory=dict)
+    """What each type of decision is called, above those of it."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]

@@ -46,6 +46,7 @@ class WordsCheck:
         kinds = {kind.event: kind for kind in events} | {form: kind for form, (kind, _) in sentences.forms.items()}
         decisions = {form: kind for kind in questions.kinds for form in kind.forms}
         said: Expected = {
+            "kinds": {kind.type: NONE for kind in questions.kinds},
             "questions": dict.fromkeys(questions.types, sentences.asked),
             "decisions": {form: sentences.decided.union(kind._fields) for form, kind in decisions.items()},
             "events": {form: sentences.happened.union(kind._fields) for form, kind in kinds.items()},

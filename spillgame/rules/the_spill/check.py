@@ -163,7 +163,7 @@ _ASKS = (
 )
 _SETUP = (
     *("game", "about", "length", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
-    *("level_help", "track_help", "harsh_weather_help"),
+    *("level_mixed", "level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
 _DAILY_RATINGS = ("best_won", "best_lost")

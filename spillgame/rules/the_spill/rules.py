@@ -119,7 +119,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     # --- For people ---
 
     def state_to_text(self, state: State) -> str:
-        return picture(self.game, state)
+        return picture(self.game, self.words, state)
 
 
 @cache

@@ -108,7 +108,7 @@ class Screens:
     """Draws the pieces that have no file, given the width in pixels, by the names of their pictures in the glossary."""
     in_short: Callable[[Look, AnyContent, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what to know about a game in addition to its players and its end."""
-    record_names: Callable[[Look, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
+    record_names: Callable[[Words, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda say, content: {}
     """Names, given the content, each column that groups games for the records, and its values."""
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
     """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
