@@ -25,6 +25,6 @@ def test_no_english_is_left_in_a_language_that_nobody_speaks(monkeypatch, name):
     app = OPENED[name]()
     at_size(app, (1920, 1080), 100)
     for part in parts(app):
-        told = [text for one in app.scene.describe() for text in (one.name, one.note, one.refused)]
+        told = [text for one in app.scene.describe() for text in (one.name, one.value, one.note, one.refused)]
         plain = {word for text in told for word in PLAIN.findall(text) if len(word) > 2} - NAMES
         assert plain == set(), (part, plain)

@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
@@ -19,7 +19,7 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
 
 WIDEST, HIGHEST = 960, 720
@@ -89,8 +89,8 @@ class GameCard(Button):
     least_words: int = 0
     """The least height of the words in pixels, so that the pictures of neighbouring cards are equally tall."""
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Button.describe(self, focused), value=" ".join(self.details))
+    def value_in_words(self, look: Look) -> str:
+        return " ".join(self.details)
 
     def too_long(self, look: Look) -> str:
         """Return the name if it does not fit."""
