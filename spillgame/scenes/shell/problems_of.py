@@ -10,7 +10,7 @@ from spillgame.rules.problems import Problem, in_turn, of_the_day
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.table.problem import match_of
-from spillgame.scenes.table.problem_words import Aimed, Task, task_of
+from spillgame.scenes.table.problem_words import Aimed, Named, Task, task_of
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
@@ -57,11 +57,11 @@ class ProblemsOf:
 
     def task(self, problem: Problem) -> Task:
         """Return what is to be played in a built-in problem."""
-        return task_of(self.game, problem, self._numbers[problem.id], self._stage.look.say)
+        return task_of(self.game, problem, self._numbers[problem.id])
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""
-        name = self._stage.look.say("problem.own_named", turn=own.turn, when=own.journal[:10])
+        name = Named("problem.own_named", {"turn": own.turn, "when": own.journal[:10]})
         return Task(self.game, own.id, own.seed, own.given, name, own.theme, own.goal)
 
     def entry(self, problem: Problem, act: Act, *, named: bool = False) -> Entry:
@@ -90,9 +90,10 @@ class ProblemsOf:
         shown = [] if known is None else self._screens.in_short(look, self._content, known)
         name = [name_of(self._stage, self.game)] if named else []
         goal, theme = (seen.goal, seen.theme) if seen is not None else ("", "")
-        which = [task.name] if goal else []
+        called = task.name.told(look.say)
+        which = [called] if goal else []
         return Entry(
-            text=goal or task.name,
+            text=goal or called,
             icon="check" if tried.solved else "cross" if tried.tries else "target",
             bold=not tried.solved,
             details=" · ".join(filter(None, [*name, *which, theme, *words, *shown])),

@@ -66,9 +66,8 @@ class SavesScene(FolderScene[SavedGame]):
 
     def choose(self, tab: str) -> Answer | None:
         if tab == POSITIONS:
-            heading = self.look.say("positions.heading")
             known = editing.with_editors()
-            return Push(box.opened(self.stage, heading, "target", self.stage.routes.positions, known))
+            return Push(box.opened(self.stage, "positions.heading", "target", self.stage.routes.positions, known))
         self._read = False
         self.found = []
         return super().choose(tab)

@@ -14,7 +14,7 @@ from spillgame.scenes.scene import Pop, Push, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.scenes.table.screens import board_in, retell, screens_of
 from spillgame.scenes.table.speed import speed_of
 from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -56,6 +56,11 @@ class HistoryScene(Scene):
         self.playing = False
         self._shown_for = 0.0
         self._board: Board | None = None
+
+    def retold(self) -> Scene:
+        retell(self.stage, self._playback)
+        self._history, self._board = History(self._playback), None
+        return self
 
     # --- Going through the past ---
 

@@ -1,5 +1,6 @@
 """A problem in words: what is to be reached, and what came of the turn; and the match in which it is played."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from spillgame import games
@@ -15,6 +16,17 @@ from spillgame.store.saves import Saves
 from spillgame.words import Words, sentences
 
 
+class Named(NamedTuple):
+    """What something is called: a text of the words, and what fills it."""
+
+    key: str
+    values: Mapping[str, object]
+
+    def told(self, say: Words) -> str:
+        """Return the name in the language spoken."""
+        return say(self.key, **self.values)
+
+
 class Task(NamedTuple):
     """A turn that is to be played well."""
 
@@ -22,7 +34,7 @@ class Task(NamedTuple):
     id: str
     seed: int
     given: JsonValues
-    name: str
+    name: Named
     """What it is called in lists and over the table."""
     theme: str = ""
     """What the turn is about."""
@@ -30,9 +42,9 @@ class Task(NamedTuple):
     """What is to be reached."""
 
 
-def task_of(game: str, problem: Problem, number: int, say: Words) -> Task:
+def task_of(game: str, problem: Problem, number: int) -> Task:
     """Return what is to be played in a built-in problem, given its number in the list."""
-    name = say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+    name = Named("problem.numbered", {"n": number, "grade": problem.grade, "grades": len(GRADES)})
     return Task(game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
 
 
