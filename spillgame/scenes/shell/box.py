@@ -21,6 +21,7 @@ from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
+from spillgame.words import Telling
 
 WIDEST, HIGHEST = 960, 720
 """The largest width and height of a card in design units."""
@@ -73,10 +74,10 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     ]
 
 
-def opened(stage: Stage, heading_key: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
+def opened(stage: Stage, heading: Telling, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
     """Return a page of a game, after a page to choose one of those `known`, by default of all."""
     known = known or tuple(games.GAMES)
-    return BoxScene(stage, heading_key, icon, make, known) if len(known) > 1 else make(known[0])
+    return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
 
 
 @dataclass(slots=True, kw_only=True)
@@ -148,16 +149,16 @@ class BoxScene(MenuScene):
 
     title = "box"
 
-    def __init__(self, stage: Stage, heading_key: str, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
+    def __init__(self, stage: Stage, heading: Telling, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
         super().__init__(stage)
-        self._heading_key, self._icon, self._make, self._known = heading_key, icon, make, known
+        self._heading, self._icon, self._make, self._known = heading, icon, make, known
         last = played_last(stage)
         self.first_shown = last if last in known else known[0]
         """The game that a single press opens, whose cover is painted first."""
         self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:
-        return self.look.say(self._heading_key)
+        return self._heading(self.look.say)
 
     # --- Time ---
 

@@ -10,13 +10,14 @@ from spillgame.rules.problems import Problem, in_turn, of_the_day
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.table.problem import match_of
-from spillgame.scenes.table.problem_words import Aimed, Named, Task, task_of
+from spillgame.scenes.table.problem_words import Aimed, Task, task_of
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary, summary_of
 from spillgame.ui.answer import Act
 from spillgame.ui.list_box import Entry
+from spillgame.words import Words
 
 
 class _Seen(NamedTuple):
@@ -61,7 +62,10 @@ class ProblemsOf:
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""
-        name = Named("problem.own_named", {"turn": own.turn, "when": own.journal[:10]})
+
+        def name(say: Words) -> str:
+            return say("problem.own_named", turn=own.turn, when=own.journal[:10])
+
         return Task(self.game, own.id, own.seed, own.given, name, own.theme, own.goal)
 
     def entry(self, problem: Problem, act: Act, *, named: bool = False) -> Entry:
@@ -90,7 +94,7 @@ class ProblemsOf:
         shown = [] if known is None else self._screens.in_short(look, self._content, known)
         name = [name_of(self._stage, self.game)] if named else []
         goal, theme = (seen.goal, seen.theme) if seen is not None else ("", "")
-        called = task.name.told(look.say)
+        called = task.name(look.say)
         which = [called] if goal else []
         return Entry(
             text=goal or called,

@@ -131,7 +131,7 @@ class ProblemScene(StripScene):
     @property
     def _heading(self) -> str:
         """The name of the problem, with its theme where there is room for that."""
-        name = self.task.name.told(self.look.say)
+        name = self.task.name(self.look.say)
         whole = " · ".join(filter(None, [name, self._aimed.theme]))
         fits = self.look.capitals(whole).get_width() <= self.places()[0].width
         return whole if fits else name

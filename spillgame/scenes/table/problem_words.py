@@ -1,6 +1,5 @@
 """A problem in words: what is to be reached, and what came of the turn; and the match in which it is played."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from spillgame import games
@@ -13,18 +12,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES, Aim, Problem
 from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.store.saves import Saves
-from spillgame.words import Words, sentences
-
-
-class Named(NamedTuple):
-    """What something is called: a text of the words, and what fills it."""
-
-    key: str
-    values: Mapping[str, object]
-
-    def told(self, say: Words) -> str:
-        """Return the name in the language spoken."""
-        return say(self.key, **self.values)
+from spillgame.words import Telling, Words, sentences
 
 
 class Task(NamedTuple):
@@ -34,8 +22,8 @@ class Task(NamedTuple):
     id: str
     seed: int
     given: JsonValues
-    name: Named
-    """What it is called in lists and over the table."""
+    name: Telling
+    """Says what it is called in lists and over the table."""
     theme: str = ""
     """What the turn is about."""
     goal: tuple[Aim, ...] = ()
@@ -44,7 +32,10 @@ class Task(NamedTuple):
 
 def task_of(game: str, problem: Problem, number: int) -> Task:
     """Return what is to be played in a built-in problem, given its number in the list."""
-    name = Named("problem.numbered", {"n": number, "grade": problem.grade, "grades": len(GRADES)})
+
+    def name(say: Words) -> str:
+        return say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+
     return Task(game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
 
 

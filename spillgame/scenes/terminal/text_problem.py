@@ -26,7 +26,7 @@ class TextProblem(TextTable):
     def play(self) -> None:
         """Play until the turn is over or left; its end can be undone no more."""
         tell, say = self._terminal.tell, self._say
-        tell(" · ".join(filter(None, [self._task.name.told(say), self._aimed.theme])))
+        tell(" · ".join(filter(None, [self._task.name(say), self._aimed.theme])))
         tell(self._aimed.asked)
         tell()
         self._story.tell_news(self._seat)
