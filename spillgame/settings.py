@@ -33,6 +33,9 @@ MOST_KEYS = 100
 LONGEST_FOUND = 60
 """Longest quote of an unusable value."""
 
+UNNAMED = ("Captain",)
+"""The names before any player has written one; a window has a word for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -74,7 +77,7 @@ class Settings:
     """Volume of the music, in percent of that; 0 switches it off."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""
-    players: tuple[str, ...] = ("Captain",)
+    players: tuple[str, ...] = UNNAMED
     """The names of the last game."""
 
     def with_(self, **changes: Any) -> "Settings":

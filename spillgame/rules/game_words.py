@@ -39,6 +39,8 @@ class CommonWords:
     """The names of what is chosen before play, and what the command line says of them."""
     bots: Mapping[str, Name] = field(default_factory=dict)
     """What players call each bot that is not of the ladder, and who plays where none does."""
+    people: Mapping[str, Name] = field(default_factory=dict)
+    """What players are called by default and in lessons, by their names as those stand there, in small letters."""
     strengths: Mapping[str, Strength] = field(default_factory=dict)
     """How strong each bot is."""
     manners: Mapping[str, Name] = field(default_factory=dict)

@@ -23,7 +23,7 @@ def usual_setup(stage: Stage, game: str) -> Setup:
     content, say = stage.saves.loaded(game).content, stage.look.say
     room = games.GAMES[game].room
     spare = [say("new_game.player", n=number + 1) for number in range(room.setup.seats[1])]
-    return SetupForm(room, content, stage.settings.players, spare).setup()
+    return SetupForm(room, content, stage.players, spare).setup()
 
 
 def begin(stage: Stage, game: str, given: Given) -> Answer:
