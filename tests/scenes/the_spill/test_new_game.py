@@ -192,6 +192,7 @@ def test_a_fifth_specialist_is_refused_with_the_reason():
     for number in range(4):
         click(app, f"specialist {ids[number]}")
     assert "cannot: All 4 seats are taken" in said(app)[f"specialist {ids[4]}"]
+    assert "for seat" not in " ".join(said(app).values()), "there is no fifth seat"
     click(app, f"specialist {ids[4]}")
     assert len(app.scene.form.setup()["specialists"]) == 4
     assert "All 4 seats are taken" in said(app)["hint"]
