@@ -277,9 +277,7 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
         tableau, place = state.players[self.seat - 1].tableau, self.specialist
         if place in juniors(state, self.seat):
             return None
-        return no_such_tile(tableau, place, "E-6.7") or Refusal(
-            "senior_already", "E-6.7", named(tableau[place])
-        )
+        return no_such_tile(tableau, place, "E-6.7") or Refusal("senior_already", "E-6.7", named(tableau[place]))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         tile = state.players[self.seat - 1].tableau[self.specialist]

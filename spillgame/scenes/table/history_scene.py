@@ -180,7 +180,7 @@ class HistoryScene(Scene):
         back, on = partial(self._button, refused=no_earlier), partial(self._button, refused=no_later)
         lines: list[Widget] = [
             back("earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1)),
-            on("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1)),
+            on("later", say("history.later"), "arrow_right", lambda: self.go(self.line + 1)),
         ]
         kind = IconButton if compact(self.look) else Button
         chapters: list[Widget] = [
