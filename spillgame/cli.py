@@ -52,7 +52,7 @@ def _main(words: list[str]) -> int:
     try:
         return _obey(words, say)
     except ContentError as error:  # of what a command needs from its first line: the colours
-        print("spillgame: The content has faults:", *error.problems, sep="\n", file=sys.stderr)
+        print(f"spillgame: {say('command_line.content_faults')}", *error.problems, sep="\n", file=sys.stderr)
         return MISUSED
     except OSError as error:
         log.fault(error)

@@ -41,7 +41,7 @@ MAY_IMPORT = {
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
-        *("clock", "signals", "words"),
+        *("clock", "language", "signals", "words"),
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},

@@ -48,6 +48,7 @@ OF_A_WINDOW = {
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],
     "bots.level_": [1, 2, 3],
+    "positions.of_": ["dive", "round", "turn", "phase", "seed"],
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,
     "tempers.": RIVALS,

@@ -15,9 +15,10 @@ from typing import Final, Literal
 
 from spillgame import __version__, games, paths, settings
 from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import shell_words, words_fault
 from spillgame.files import is_folder, why
 from spillgame.libraries import LIBRARIES, version_of
-from spillgame.words import escaped
+from spillgame.words import Words, escaped
 
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the cached sounds."""
@@ -196,8 +197,10 @@ def _unwritable(folder: Path) -> str:
 
 
 def own_settings() -> Iterator[Finding]:
+    # Words with faults are reported with the content; the keys of what they would say must do then.
+    words = shell_words() if words_fault() is None else Words({})
     for fault in settings.load(paths.settings_file())[1]:
-        yield Finding(fault, "note", "Change it in the settings of the game, or delete the file.")
+        yield Finding(fault(words), "note", "Change it in the settings of the game, or delete the file.")
 
 
 def content() -> Iterator[Finding]:
@@ -234,8 +237,9 @@ def font() -> Iterator[Finding]:
     fonts = Fonts()
     for bold in (False, True):
         fonts.font(BODY, bold)
-    if fonts.fault:
-        yield Finding(f"font: {fonts.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
+    if fonts.missing:
+        told = "The font Atkinson Hyperlegible is missing; another one stands in for it."
+        yield Finding(f"font: {told}", "note", "pip install fontpkg-atkinson-hyperlegible")
     else:
         yield Finding("font: Atkinson Hyperlegible")
 

@@ -24,7 +24,7 @@ from spillgame.commands.common import (
     whole_number,
 )
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say
+from spillgame.content.words_file import say, shell_words
 from spillgame.exit_codes import FAILED, MISUSED
 from spillgame.files import make_folder, why
 from spillgame.games import DEFAULT, GAMES
@@ -149,7 +149,7 @@ def _open(args: argparse.Namespace) -> int:
         resume=args.resume,
         bot=args.watch,
         tour=shots is not None and args.watch is not None,
-        notices=tuple(faults),
+        notices=tuple(fault(shell_words()) for fault in faults),
     )
     try:
         shown_before = partial(tour, game=args.game) if options.tour else None

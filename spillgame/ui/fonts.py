@@ -40,8 +40,8 @@ class Fonts:
     """Renders text; sizes are in pixels."""
 
     def __init__(self) -> None:
-        self.fault: str | None = None
-        """A sentence where the font is missing and another one stands in."""
+        self.missing = False
+        """Whether the font is missing, and another one stands in for it."""
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._heights: dict[int, int] = {}
         self.kept = Kept(KEPT_PIXELS)
@@ -62,7 +62,7 @@ class Fonts:
                 return pygame.font.Font(self._folder / _FILES[bold], size)
             except (OSError, pygame.error):
                 pass
-        self.fault = "The font Atkinson Hyperlegible is missing; another one stands in for it."
+        self.missing = True
         return pygame.font.Font(None, round(size * 1.2))
 
     def text(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:

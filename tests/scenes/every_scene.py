@@ -207,7 +207,7 @@ def _problem(stage: Stage) -> Scene:
 
 
 def _fault(stage: Stage) -> Scene:
-    return FaultScene(stage, KeyError("no such die"), "table", None, lambda: "A report was written.")
+    return FaultScene(stage, KeyError("no such die"), None, lambda: "A report was written.")
 
 
 def _dialog(stage: Stage) -> Scene:
