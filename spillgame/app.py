@@ -142,11 +142,11 @@ class App:
 
     def _show_fault(self, error: Exception) -> None:
         """Leave all scenes and the game for the error screen."""
-        where, match = self.scene.title if self.scene is not None else "", self.stack.match
+        match = self.stack.match
         report = partial(self._report, match, error, screenshot(self._surface))
         self.stack.abandon()
         try:
-            self.take(Push(FaultScene(self.stage, error, where, match, report)))
+            self.take(Push(FaultScene(self.stage, error, match, report)))
             if match is not None:
                 match.close()
         except Exception as second:
@@ -314,7 +314,8 @@ class App:
             fault = self._speak(chosen) or fault
         self.relook(chosen)
         self._kept = self._kept.with_changes(before, chosen)
-        return settings.save(paths.settings_file(), self._kept) or fault
+        unsaved = settings.save(paths.settings_file(), self._kept)
+        return unsaved(self._say) if unsaved is not None else fault
 
     def _speak(self, chosen: Settings) -> str | None:
         """Tell everything in another language from now on; returns a sentence if its words have faults."""

@@ -4,7 +4,7 @@ They are English; a translation lies over them, and what it lacks is told in Eng
 """
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from spillgame.template import ENGLISH, Grammar, filled, parts_of
@@ -136,3 +136,7 @@ class Words:
             again = {id(one) for one, _ in layers}
             below = [layer for layer in self._groups.get(f"{prefix}{group}", ()) if id(layer[0]) not in again]
             self._groups[f"{prefix}{group}"] = (*layers, *below)
+
+
+Telling = Callable[[Words], str]
+"""Says a text when it is needed, in the language spoken then."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 
 PLAIN = re.compile(r"\b[A-Za-z]*[aeiou][A-Za-z]*\b")
-NAMES = frozenset({"Ada", "Ben", "Cleo", "Dag", "Captain", "Pelican", "Problem"})
-"""People, a rival in a lesson's set-up, and the problem of a test."""
+NAMES = frozenset({"Ada", "Ben", "Cleo", "Dag"})
+"""People."""
 
 
 def plain_in(texts: Iterable[str], besides: Iterable[str] = ()) -> set[str]:

@@ -25,6 +25,7 @@ from spillgame.store.saves import Saves, SavesError
 from tests.calls import process
 from tests.play.games import begun, play_some
 from tests.sources import PACKAGE, called, nodes_of
+from tests.texts import shell_words
 
 OPENERS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "connect", "load_sized_svg", "Font"}
 OPENERS |= {"image.load", "image.save"}
@@ -264,7 +265,7 @@ def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe
     pipe(tmp_path / "settings.json")
     found, faults = load_settings(tmp_path / "settings.json")
     assert (found, len(faults)) == (Settings(), 1)
-    assert "Not a file" in faults[0]
+    assert "Not a file" in faults[0](shell_words())
     paths.log_file().unlink(missing_ok=True)
     pipe(paths.log_file())
     log.note("nobody reads this")

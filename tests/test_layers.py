@@ -43,7 +43,7 @@ MAY_IMPORT = {
     "play": {"games", "bots", "content", "message", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
-        *("clock", "notation", "signals", "words"),
+        *("clock", "language", "notation", "signals", "words"),
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "lab": {"advice", "play", "games", "content", "bots", "message", "rules", "files", "paths", "signals"},

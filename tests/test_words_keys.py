@@ -51,6 +51,7 @@ OF_A_WINDOW = {
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],
     "bots.level_": [1, 2, 3],
+    "positions.of_": ["dive", "round", "turn", "phase", "seed"],
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,
     "tempers.": RIVALS,
@@ -75,8 +76,8 @@ OF_A_WINDOW = {
 """The families of the shell and of screens: the keys that begin so, and how they end."""
 NAMED_IN_CODE = ("refusals", "needed")
 """Groups whose names the code writes out."""
-OF_BOTS = ("bots", "tempers", "manners", "ways")
-"""Groups of texts for each bot or manner, which `temper_faults` compares."""
+OF_BOTS = ("bots", "tempers", "manners", "ways", "people")
+"""Groups of texts for each bot, manner or default name."""
 
 
 class Said(NamedTuple):

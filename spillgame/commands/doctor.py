@@ -15,10 +15,10 @@ from typing import Final, Literal, get_args
 
 from spillgame import __version__, games, paths, settings
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say, words_fault
+from spillgame.content.words_file import say, shell_words, words_fault
 from spillgame.files import is_folder, why
 from spillgame.libraries import LIBRARIES, version_of
-from spillgame.words import escaped
+from spillgame.words import Words, escaped
 
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the cached sounds."""
@@ -206,8 +206,10 @@ def _unwritable(folder: Path) -> str:
 
 
 def own_settings() -> Iterator[Finding]:
+    # Words with faults are reported with the content; the keys of what they would say must do then.
+    words = shell_words() if words_fault() is None else Words({})
     for fault in settings.load(paths.settings_file())[1]:
-        yield Finding(fault, "note", say("command_doctor.change_settings"))
+        yield Finding(fault(words), "note", say("command_doctor.change_settings"))
 
 
 def content() -> Iterator[Finding]:
@@ -249,7 +251,7 @@ def font() -> Iterator[Finding]:
     fonts = Fonts()
     for bold in (False, True):
         fonts.font(BODY, bold)
-    if fonts.fault:
+    if fonts.missing:
         remedy = say("command_doctor.install_it", command="pip install fontpkg-atkinson-hyperlegible")
         yield Finding(say("command_doctor.no_font", font=ATKINSON.name), "note", remedy)
     else:

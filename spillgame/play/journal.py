@@ -20,6 +20,7 @@ from spillgame.content.words_file import say
 from spillgame.files import reading, why
 from spillgame.rules.room import with_short_names
 from spillgame.rules.seams import Json, JsonValues
+from spillgame.words import escaped
 
 VERSION = 1
 LARGEST_JOURNAL = 4 << 20
@@ -36,7 +37,7 @@ class JournalError(Exception):
     """A journal that cannot be read or replayed: which file, which line (from 1), and why."""
 
     def __init__(self, path: Path, line: int, reason: str):
-        super().__init__(say("journal.at_line", file=path, line=line, why=reason))
+        super().__init__(f"{escaped(str(path))}: {say('journal.at_line', line=line, reason=reason)}")
         self.path = path
         self.line = line
         self.reason = reason

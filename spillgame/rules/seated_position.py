@@ -67,9 +67,9 @@ class SeatedPosition(Position, Generic[G, S]):
         setup = {key: value for key, value in rules.setup_to_json().items() if key != SEED}
         return {KEY: setup, **_without_nothing(found)}
 
-    def title_of(self, rules: SeatedRules[Any, Any, Any, Any], state: AnyState) -> str:
+    def title_of(self, rules: SeatedRules[Any, Any, Any, Any], state: AnyState) -> dict[str, object]:
         told = rules.state_to_json(state)
-        return ", ".join([f"{name} {told[name]}" for name in ("dive", "round", "turn") if name in told]).capitalize()
+        return {name: told[name] for name in ("dive", "round", "turn") if name in told}
 
 
 def _without_nothing(given: Mapping[str, Any]) -> JsonObject:

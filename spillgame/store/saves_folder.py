@@ -189,7 +189,7 @@ class SavesFolder(ABC):
             game = header_of(saved.path).game
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
-            known = f"line {error.line}: {error.reason}"
+            known = say("journal.at_line", line=error.line, reason=error.reason)
             if isinstance(error, UnreadJournalError):
                 return known  # it may be readable later
         self._database.keep(saved.path, saved.size, saved.time, game, known)

@@ -38,8 +38,8 @@ class Fonts:
     """Renders text; sizes are in pixels."""
 
     def __init__(self) -> None:
-        self.fault: str | None = None
-        """A sentence where the font is missing and another one stands in."""
+        self.missing = False
+        """Whether the font is missing, and another one stands in for it."""
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._faces: dict[tuple[int, bool, bool], Face] = {}
         self._heights: dict[int, int] = {}
@@ -66,7 +66,7 @@ class Fonts:
     def _open(self, size: int, bold: bool) -> pygame.font.Font:
         font = ATKINSON.opened(self._folder, size, bold)
         if font is None:
-            self.fault = f"The font {ATKINSON.name} is missing; another one stands in for it."
+            self.missing = True
             font = pygame.font.Font(None, round(size * 1.2))
         return font
 

@@ -16,6 +16,7 @@ from tests.builders import setup_json
 from tests.calls import complaint
 from tests.play.games import begun, play_some
 from tests.scenes.apps import an_app, click, said, top
+from tests.texts import shell_words
 
 KINDS = {
     "a file": "file",
@@ -80,7 +81,9 @@ def test_a_game_is_played_there_with_a_warning(nowhere):
     assert not match.saved
     assert any("this game is not saved" in warning for warning in match.warnings)
     assert settings.load(paths.settings_file())[0] == settings.Settings()
-    assert "cannot be written" in (settings.save(paths.settings_file(), settings.Settings()) or "")
+    fault = settings.save(paths.settings_file(), settings.Settings())
+    assert fault is not None
+    assert "cannot be written" in fault(shell_words())
 
 
 def test_a_text_form_that_cannot_be_written_is_left_out(nowhere):

@@ -21,7 +21,7 @@ def letters() -> Fonts:
 
 def test_the_font_is_there(letters):
     letters.font(20)
-    assert letters.fault is None
+    assert not letters.missing
 
 
 def test_the_smallest_text_is_at_least_eighteen_pixels_high_at_1080_lines(letters):
@@ -104,7 +104,7 @@ def test_without_its_font_text_is_still_drawn_and_the_fault_is_told(monkeypatch)
     monkeypatch.setattr(fonts, "font_folder", lambda: None)
     letters = Fonts()
     assert letters.text("oil", 20, INK).get_width() > 0
-    assert "Atkinson" in (letters.fault or "")
+    assert letters.missing
 
 
 def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):

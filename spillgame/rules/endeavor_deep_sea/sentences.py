@@ -260,7 +260,7 @@ class Sentences(GameSentences):
     def of_refusal(self, refusal: Refusal) -> Fillings:
         given, found = refusal.values, Fillings()
         if isinstance(given.get("specialist"), str):
-            found["specialist"] = self.specialist(given["specialist"])
+            found["specialist"] = self.specialist(given["specialist"], bool(given.get("senior")))
         for key in ("field", "granted"):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
                 found[key] = self.attribute(given[key])

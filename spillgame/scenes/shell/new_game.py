@@ -100,7 +100,7 @@ class NewGame(MenuScene):
             proposal_in_words(say, proposal) if offered else "",
         )
         return SetupForm(
-            self._room, self._content, stage.settings.players, spare,
+            self._room, self._content, stage.players, spare,
             bots=bots, ladder=ladder, newcomer=newcomer,
         )  # fmt: skip
 
@@ -159,7 +159,7 @@ class NewGame(MenuScene):
             self.say_fault(str(error))
             return None
         names = self.form.persons[:MOST_NAMES]
-        if names and all(names) and names != self.stage.settings.players:
+        if names and all(names) and names != self.stage.players:
             self.stage.change_settings(self.stage.settings.with_(players=names))
         return Replace(self.stage.routes.play(match))
 

@@ -15,7 +15,7 @@ from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, numbers, paint_grounds
-from spillgame.scenes.scene import Stage
+from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
@@ -73,6 +73,9 @@ class RecordsScene(ListScene):
             self._broken = str(error)
         else:
             self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
+
+    def retold(self) -> Scene:
+        return self.stage.routes.records(self.tells_of, self.tab)
 
     def heading(self) -> str:
         """Name the page, and the game if that leaves room for the tabs; the choice of game also names it."""

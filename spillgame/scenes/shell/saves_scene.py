@@ -66,9 +66,8 @@ class SavesScene(FolderScene[SavedGame]):
 
     def choose(self, tab: str) -> Answer | None:
         if tab == POSITIONS:
-            heading = self.look.say("positions.heading")
-            known = editing.with_editors()
-            return Push(box.opened(self.stage, heading, "target", self.stage.routes.positions, known))
+            make, known = self.stage.routes.positions, editing.with_editors()
+            return Push(box.opened(self.stage, lambda say: say("positions.heading"), "target", make, known))
         self._read = False
         self.found = []
         return super().choose(tab)

@@ -91,6 +91,9 @@ class Title(Scene):
         self.ahead = Ahead(self._first.open)
         """Prepares the most likely next page."""
 
+    def retold(self) -> Scene:
+        return self.stage.routes.title()
+
     # --- Time ---
 
     @property

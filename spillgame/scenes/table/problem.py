@@ -54,6 +54,13 @@ class ProblemScene(StripScene):
         self._attempts, self._aimed = Attempts(task.game), Aimed(stage.look.say, task, match)
         super().__init__(stage, match)
 
+    def retold(self) -> Scene:
+        told, match = match_of(self.stage, self.task), self.playback.match
+        match.retell(told.rules, told.content)
+        self._aimed = Aimed(self.stage.look.say, self.task, match)
+        self.set_table(match)
+        return self
+
     def enter(self) -> None:
         """Come to the top, with what wins the game in sight before anything is done."""
         super().enter()
@@ -125,9 +132,10 @@ class ProblemScene(StripScene):
     @property
     def _heading(self) -> str:
         """The name of the problem, with its theme where there is room for that."""
-        whole = " · ".join(filter(None, [self.task.name, self._aimed.theme]))
+        name = self.task.name(self.look.say)
+        whole = " · ".join(filter(None, [name, self._aimed.theme]))
         fits = self.look.capitals(whole).get_width() <= self.places()[0].width
-        return whole if fits else self.task.name
+        return whole if fits else name
 
     def _before(self) -> list[Widget]:
         say = self.look.say

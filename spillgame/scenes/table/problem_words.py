@@ -13,7 +13,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES, Aim, Problem
 from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.store.saves import Saves
-from spillgame.words import Words, sentences
+from spillgame.words import Telling, Words, sentences
 
 
 class Task(NamedTuple):
@@ -23,17 +23,20 @@ class Task(NamedTuple):
     id: str
     seed: int
     given: JsonValues
-    name: str
-    """What it is called in lists and over the table."""
+    name: Telling
+    """Says what it is called in lists and over the table."""
     theme: str = ""
     """What the turn is about."""
     goal: tuple[Aim, ...] = ()
     """What is to be reached."""
 
 
-def task_of(game: str, problem: Problem, number: int, say: Words) -> Task:
+def task_of(game: str, problem: Problem, number: int) -> Task:
     """Return what is to be played in a built-in problem, given its number in the list."""
-    name = say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+
+    def name(say: Words) -> str:
+        return say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+
     return Task(game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
 
 

@@ -25,8 +25,8 @@ class TextProblem(TextTable):
 
     def play(self) -> None:
         """Play until the turn is over or left; its end can be undone no more."""
-        tell = self._terminal.tell
-        tell(" · ".join(filter(None, [self._task.name, self._aimed.theme])))
+        tell, say = self._terminal.tell, self._say
+        tell(" · ".join(filter(None, [self._task.name(say), self._aimed.theme])))
         tell(self._aimed.asked)
         tell()
         self._story.tell_news(self._seat)

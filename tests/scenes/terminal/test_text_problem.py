@@ -23,7 +23,7 @@ FIRST = replace(shipped()[0], theme="rescue", goal=(Aim(name="rescued", n=2),))
 def typed(*words, problem=FIRST):
     """Play a problem by typing; returns what was written."""
     saves, say, lines, waiting = Saves(paths.saves_folder()), shell_words(), [], list(words)
-    task = task_of("the_spill", problem, 1, say)
+    task = task_of("the_spill", problem, 1)
 
     def answer(prompt):
         lines.append(prompt)
