@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import files, log, paths, sealed
-from spillgame.content.faults import told
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.pictures import svg_of
 from spillgame.content.problems import Finding
@@ -275,7 +275,7 @@ def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe
 
 def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
     pipe(paths.mods_folder() / "m" / DEFAULT / "tracks.yaml")
-    assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
+    assert "device or pipe" in line_of(load(GAMES[DEFAULT].room.content).left_out["m"][0])
     picture = svg_of(pipe(tmp_path / "crab.svg"), tmp_path)
     assert isinstance(picture, Finding)
     assert "device or pipe" in told(picture.message)

@@ -47,7 +47,7 @@ def test_a_home_that_cannot_be_read_is_told_in_one_sentence(nowhere, capsys, mon
 
 
 def test_the_doctor_names_a_home_that_cannot_be_made(nowhere):
-    found = [finding for finding in folders() if finding.kind == "PROBLEM"]
+    found = [finding for finding in folders() if finding.kind == "problem"]
     assert {f"{name}: {folder}" for name, folder in (("settings", nowhere), ("cache", nowhere / "cache"))} <= {
         finding.told.split(" cannot be written (")[0] for finding in found
     }
@@ -56,7 +56,7 @@ def test_the_doctor_names_a_home_that_cannot_be_made(nowhere):
 def test_the_doctor_names_a_link_that_leads_nowhere(tmp_path, monkeypatch):
     (tmp_path / "link").symlink_to("gone")
     monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / "link"))
-    assert {finding.kind for finding in folders()} == {"PROBLEM"}
+    assert {finding.kind for finding in folders()} == {"problem"}
 
 
 def test_the_window_opens_all_the_same_and_every_page_says_why(nowhere):
