@@ -29,7 +29,7 @@ from spillgame.exit_codes import FAILED, MISUSED
 from spillgame.files import make_folder, why
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
-from spillgame.rules.game_words import words_of
+from spillgame.rules.game_words import people_in
 from spillgame.rules.room import Setup
 from spillgame.streams import OutputError
 
@@ -108,8 +108,7 @@ def _asked(args: argparse.Namespace) -> Setup:
     setup, names = setup_from(args, GAMES[args.game], loaded, seed), room.setup.field_of("names")
     if names is None or is_chosen(args, room.setup, names.key):
         return setup
-    called = words_of(loaded.content).called
-    return {**setup, names.key: [called("people", name.casefold(), name) for name in setup[names.key]]}
+    return {**setup, names.key: people_in(loaded.content, setup[names.key])}
 
 
 def speed(text: str) -> str:

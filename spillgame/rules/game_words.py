@@ -1,6 +1,6 @@
 """What games share of the sentences that players read: the groups of their words.yaml, and who says them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields, replace
 from typing import Annotated
 
@@ -90,6 +90,12 @@ def groups_of(words: AnyContent) -> Groups:
 def words_of(content: AnyContent) -> Words:
     """Return what says a game's texts by `group.name`."""
     return Words(groups_of(content.words), getattr(content.words, "translation", None))
+
+
+def people_in(content: AnyContent, names: Sequence[str]) -> list[str]:
+    """Return what those are called in the language of the content whose names stand in code or in a lesson."""
+    called = words_of(content).called
+    return [called("people", name.casefold(), name) for name in names]
 
 
 def add_words(say: Words, game: str, content: AnyContent) -> None:

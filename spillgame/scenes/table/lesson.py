@@ -8,7 +8,7 @@ import pygame
 from spillgame import games
 from spillgame.play.journal import Header
 from spillgame.play.lesson import Course, lesson_match
-from spillgame.rules.game_words import words_of
+from spillgame.rules.game_words import people_in
 from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
@@ -68,10 +68,9 @@ class LessonScene(StripScene):
             known = iter(stage.players)
             seats = setup.get(bots.key, ()) if bots is not None else ()
             taken = [*seats, *[None] * len(setup[names.key])]
-            called = words_of(stage.saves.plain(self._game).content).called
+            people = people_in(stage.saves.plain(self._game).content, setup[names.key])
             setup[names.key] = [
-                called("people", name.casefold(), name) if bot is not None else next(known, name)
-                for name, bot in zip(setup[names.key], taken, strict=False)
+                name if bot is not None else next(known, name) for name, bot in zip(people, taken, strict=False)
             ]
         return setup
 
