@@ -18,6 +18,7 @@ from spillgame.content.problems import Finding
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
+from spillgame.hyphens import learn
 from spillgame.language import PSEUDO, spoken
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
@@ -144,6 +145,7 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
         return Loaded(content, sha256, bots, mods)
     from spillgame.rules.game_words import CommonWords, in_language  # noqa: PLC0415 - English needs none of it
 
+    learn(told["hyphened"])
     grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
     if isinstance(getattr(content, "words", None), CommonWords):
         content = replace(content, words=in_language(content.words, told["groups"], grammar))

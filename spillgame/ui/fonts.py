@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from spillgame.hyphens import LONGEST, SOFT, is_between_letters, is_broken, known, places_in
 from spillgame.ui.kept import Kept
 from spillgame.ui.theme import Colour
 from spillgame.words import escaped
@@ -75,6 +76,11 @@ class Fonts:
         text = _plain(text)
         return self.kept.get(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
 
+    def capitals_width(self, text: str, size: int) -> int:
+        """Return how wide a line of spaced capitals is."""
+        font = self.font(size)
+        return sum(_advance(font, char) + _gap(size) for char in _plain(text).upper())
+
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
         return self._measured(_plain(text), size, bold)
@@ -94,10 +100,10 @@ class Fonts:
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width, and not before a percent sign; a word too long for a line is broken
-        anywhere."""
-        return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold)
+        where it may be, and its line may end in a soft hyphen."""
+        return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold, known())
 
-    def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
+    def _wrap(self, text: str, size: int, width: int, bold: bool, words_known: int) -> tuple[str, ...]:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
@@ -110,11 +116,22 @@ class Fonts:
                     lines.append(line)
                 line = word
                 while self.width(line, size, bold) > width and len(line) > 1:
-                    fits = self._longest(line, size, width, bold)
-                    lines.append(line[:fits])
-                    line = line[fits:]
+                    part, line = self._broken(line, size, width, bold)
+                    lines.append(part)
             lines.append(line)
         return tuple(lines)
+
+    def _broken(self, word: str, size: int, width: int, bold: bool) -> tuple[str, str]:
+        """Return the part of a word that fits a width, with its mark, and the rest."""
+        fits = self._longest(word, size, width, bold)
+        for places in places_in(word[: fits + LONGEST]):
+            parts = [(f"{word[:place]}{mark}", word[place:]) for place, mark in places if place <= fits]
+            if fitting := [part for part in parts if self.width(part[0], size, bold) <= width]:
+                return fitting[-1]
+        fewer = self._longest(word, size, width - self.width(SOFT, size, bold), bold)
+        if is_between_letters(word, fewer) and self.width(f"{word[:fewer]}{SOFT}", size, bold) <= width:
+            return f"{word[:fewer]}{SOFT}", word[fewer:]
+        return word[:fits], word[fits:]
 
     def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
         """Return text cut to a width, with an ellipsis where something is missing."""
@@ -130,6 +147,7 @@ class Fonts:
             return lines
         room = width - self.width("…", size, bold)
         last = lines[most - 1]
+        last = last[:-1] if is_broken(last) else last
         left = last if self.width(last, size, bold) <= room else last[: self._longest(last, size, room, bold)]
         return [*lines[: most - 1], left + "…"]
 
@@ -156,7 +174,7 @@ class Fonts:
 
     def _spaced(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(size)
-        gap = max(1, round(size * _CAPITALS_GAP))
+        gap = _gap(size)
         glyphs = [_rendered(font, char, colour) for char in text]
         line = pygame.Surface((sum(glyph.get_width() + gap for glyph in glyphs), font.get_height()), pygame.SRCALPHA)
         x = 0
@@ -164,6 +182,10 @@ class Fonts:
             line.blit(glyph, (x, 0))
             x += glyph.get_width() + gap
         return line
+
+
+def _gap(size: int) -> int:
+    return max(1, round(size * _CAPITALS_GAP))
 
 
 @lru_cache(maxsize=64)
@@ -182,7 +204,10 @@ def _glyph(font: pygame.font.Font, char: str, colour: Colour) -> pygame.Surface:
 
 
 def _plain(text: str, longest: int = LONGEST_LINE) -> str:
-    """Return the part of a text that is laid out, with all escaped that is no letter."""
+    """Return the part of a text that is laid out, with all escaped that is no letter; a word that is broken at its end
+    has a hyphen there."""
+    if is_broken(text):
+        return _plain(text[:-1], longest - 1) + ("-" if text[-1] == SOFT else "")
     return escaped(text[:longest], keep=_LAYOUT)[:longest]
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.hyphens import unbroken
 from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
@@ -83,7 +84,7 @@ class Reader(Widget):
 
     def describe(self, focused: bool) -> Description:
         """Return the reader in words; its value is what can be read now."""
-        value = " / ".join(line.text for line in self.shown() if line.text)
+        value = unbroken((line.text for line in self.shown() if line.text), " / ")
         return replace(Widget.describe(self, focused), value=value)
 
     def scroll(self, steps: int) -> Answer | None:
