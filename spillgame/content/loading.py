@@ -78,7 +78,7 @@ def load(
     mods_folder = mods_folder or paths.mods_folder()
     mods = past + (find_mods(mods_folder, game) if with_mods else [])
     language = language or spoken()
-    texts = texts_for(game, language, mods_folder if with_mods else None)
+    texts = texts_for(game, language, mods_folder)  # which are no part of the game
     # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Finding) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):

@@ -5,7 +5,7 @@ Any string can be drawn: what is no letter is escaped, as in all printed text.
 
 import importlib.util
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -49,6 +49,8 @@ class Fonts:
         """The text that was rendered."""
         self._measured = lru_cache(KEPT_MEASURES)(self._width)
         self._wrapped = lru_cache(KEPT_MEASURES)(self._wrap)
+        self.when_cut: Callable[[str], object] | None = None
+        """Called with each text that is cut, for who looks for them."""
         self._folder = font_folder()
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
@@ -138,6 +140,7 @@ class Fonts:
         text = _plain(text)
         if self.width(text, size, bold) <= width:
             return text
+        self._tell_of(text)
         return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
 
     def fitted(self, text: str, size: int, width: int, most: int, bold: bool = False) -> Sequence[str]:
@@ -145,11 +148,16 @@ class Fonts:
         lines = self.wrap(text, size, width, bold)
         if len(lines) <= most:
             return lines
+        self._tell_of(text)
         room = width - self.width("…", size, bold)
         last = lines[most - 1]
         last = last[:-1] if is_broken(last) else last
         left = last if self.width(last, size, bold) <= room else last[: self._longest(last, size, room, bold)]
         return [*lines[: most - 1], left + "…"]
+
+    def _tell_of(self, text: str) -> None:
+        if self.when_cut is not None:
+            self.when_cut(text)
 
     def _longest(self, text: str, size: int, width: int, bold: bool) -> int:
         fits = 1
