@@ -117,7 +117,7 @@ def test_the_text_form_has_whole_words():
     look = a_look()
     area = look.scale.window.copy()
     area.width = 200
-    told = prose(look, "a", area, f"Die {ENDLESS[1]}. " * 30).describe(False).value
+    told = prose(look, "a", area, f"Die {ENDLESS[1]}. " * 30).describe(look, False).value
     assert ENDLESS[1] in told
     assert SOFT not in told
 

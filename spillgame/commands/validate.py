@@ -53,6 +53,7 @@ def run(args: argparse.Namespace) -> int:
     if args.look:
         return complain(say("command_validate.look_at_which"))
     # Imported here, so that --help works without PyYAML.
+    from spillgame.content.faults import line_of  # noqa: PLC0415
     from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
     checked = _all_content()
@@ -67,10 +68,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.paths and not problems:
         problems += _of_problems("faults")
     for problem in dict.fromkeys(problems):
-        print(problem)
+        print(line_of(problem))
     if not args.paths and not problems:
         for warning in [*warnings_of_all(checked), *_of_problems("warnings")]:
-            print(say("command_validate.warning", warning=warning), file=sys.stderr)
+            print(say("command_validate.warning", warning=line_of(warning)), file=sys.stderr)
     if missing:
         return MISUSED
     return FAILED if problems else 0
@@ -80,6 +81,7 @@ def _check_language(code: str, look: bool) -> int:
     """Print every fault of a language, then how much of each file is translated, and where one is to `look` each text
     that is cut; return the exit status."""
     from spillgame import paths  # noqa: PLC0415 - see run
+    from spillgame.content.faults import line_of  # noqa: PLC0415 - see run
     from spillgame.content.language_check import LanguageCheck  # noqa: PLC0415 - see run
     from spillgame.content.languages import codes  # noqa: PLC0415 - see run
 
@@ -93,7 +95,7 @@ def _check_language(code: str, look: bool) -> int:
     for game in _all_content():
         check.check(game)
     for problem in check.arranged():
-        print(problem)
+        print(line_of(problem))
     for one in check.shares:
         share = say("command_validate.share", file=f"{one.game}/{one.file}", done=one.done, of=one.of)
         print(f"{100 * one.done // one.of:3} % {share}", file=sys.stderr)
@@ -118,12 +120,12 @@ def _look(code: str) -> bool:
 def _all_content() -> "list[GameContent]":
     """Return all content: that of all games, the words of the shell, and all colours."""
     from spillgame.content.colours_file import THEMES, content_of  # noqa: PLC0415
-    from spillgame.content.words_file import SHELL  # noqa: PLC0415
+    from spillgame.content.words_file import FAULTS, SHELL  # noqa: PLC0415
 
     every = games.GAMES.values()
     colours = [content_of(game.name) for game in every if game.has_colours]
     problems = [game.problems for game in every if game.problems]
-    return [*(game.room.content for game in every), *problems, SHELL, *colours, THEMES]
+    return [*(game.room.content for game in every), *problems, SHELL, FAULTS, *colours, THEMES]
 
 
 def _of_problems(kind: str) -> "list[Finding]":

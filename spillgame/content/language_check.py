@@ -8,7 +8,7 @@ from spillgame import paths
 from spillgame.content.assembly import read_all
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
-from spillgame.content.language_facts import Facts, LanguageFile
+from spillgame.content.language_facts import Facts, facts_of
 from spillgame.content.language_glossary import FILE as GLOSSARY
 from spillgame.content.language_glossary import Lost, lost_terms
 from spillgame.content.languages import FACTS, FORMS, homes
@@ -19,7 +19,7 @@ from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.content.translation import Place, TextPath, Told, texts_in, texts_of
 from spillgame.files import entries, is_file
-from spillgame.language import FOLDER
+from spillgame.message import Message, Value, message
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.glossary import rules_in
@@ -79,21 +79,18 @@ class LanguageCheck:
             needed = {path: place.text for path, place in places.items() if place.text}
             self.shares.append(Share(game.name, name, len(needed.keys() & done[name].keys()), len(needed)))
             for path, text in [(path, text) for path, text in needed.items() if path not in done[name]]:
-                self._add(
-                    ours / f"{name}.yaml", f"{_written(path)} is missing ({shown(text)} in English), expected a text"
-                )
+                self._add(ours / f"{name}.yaml", "missing", text=_written(path), english=shown(text))
 
     def arranged(self) -> list[Finding]:
         """Return all problems found, in the order of files and lines."""
         return arranged(self.problems, [])
 
-    def _add(self, file: Path, wrong: str) -> None:
-        self.problems.append(Finding(str(file), 1, 1, wrong))
+    def _add(self, file: Path, key: str, **values: Value) -> None:
+        self.problems.append(Finding(str(file), 1, 1, message(f"languages.{key}", **values)))
 
     def _check_facts(self, language: Path, within: Path) -> None:
         document = read_file(language / f"{FACTS}.yaml", within)
-        game = GameContent(name=f"{FOLDER}/{language.name}", record=LanguageFile)
-        problems = problems_in(game, {FACTS: document})
+        problems = problems_in(facts_of(language.name), {FACTS: document})
         self.problems += problems
         if not problems and self._facts is None:
             self._facts = shape_of(Facts).build(document.data)
@@ -102,26 +99,24 @@ class LanguageCheck:
         """Look for files that nothing reads."""
         for name in entries(place):
             if name not in known and name[0] != ".":
-                wrong = f"nothing here has this name (found {clipped(name)})"
-                self._add(
-                    place / name, f"{wrong}, expected one of {', '.join(sorted(known))}{did_you_mean(name, known)}"
-                )
+                values = {"found": clipped(name), "known": tuple(sorted(known)), "hint": did_you_mean(name, known)}
+                self._add(place / name, "unknown_file", **values)
 
     def _check_rulebook(self, english: Path, place: Path, within: Path) -> None:
         """Compare the numbers of the rules with those of the English rulebook."""
-        theirs = fetch(english / f"{RULEBOOK}.md", kind="a rulebook")
+        theirs = fetch(english / f"{RULEBOOK}.md", kind="rulebook")
         file = place / f"{RULEBOOK}.md"
         if isinstance(theirs, Finding) or not is_file(file):
             return
-        ours = fetch(file, kind="a rulebook", within=within)
+        ours = fetch(file, kind="rulebook", within=within)
         if isinstance(ours, Finding):
             self.problems.append(ours)
             return
         wanted, found = (rules_in(one.decode("utf-8", "replace")) for one in (theirs, ours))
         for rule in sorted(wanted - found):
-            self._add(file, f"a rule is missing (found no {rule}), expected every rule of the English rulebook")
+            self._add(file, "missing_rule", rule=rule)
         for rule in sorted(found - wanted):
-            self._add(file, f"the English rulebook has no such rule (found {rule}), expected its numbers")
+            self._add(file, "unknown_rule", rule=rule)
 
     def _check_forms(self, place: Path, within: Path) -> list[str]:
         """Look for forms and genders that the language does not have; return the forms."""
@@ -135,11 +130,11 @@ class LanguageCheck:
             here = document.location.at(name, *inner)
             found.append(str(text))
             if len(inner) != 1 or inner[0] not in known:
-                wrong = f"the language has no such form (found {clipped('.'.join(inner))})"
-                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(known)}"))
+                wrong = message("languages.unknown_form", found=clipped(".".join(inner)), known=known)
+                self.problems.append(here.problem(wrong))
             elif inner[0] == GENDER and text not in self._facts.genders:
-                wrong = f"the language has no such gender ({shown(text)})"
-                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(self._facts.genders)}"))
+                wrong = message("languages.unknown_gender", found=shown(text), known=self._facts.genders)
+                self.problems.append(here.problem(wrong))
         return found
 
     def _check_glossary(self, game: str, lost: Iterable[Lost]) -> None:
@@ -149,9 +144,9 @@ class LanguageCheck:
                 file = language / game / f"{GLOSSARY}.yaml"
                 document = read_file(file, within) if is_file(file) else None
                 if document is not None and one.path in dict(texts_in(document.data)):
-                    wrong = f"no text of the game has one of its words ({shown(', '.join(one.words))})"
-                    where = document.location.at(*one.path)
-                    self.problems.append(where.problem(f"{_written(one.path)}: {wrong}, expected those that it has"))
+                    wrong = message("languages.lost_term", words=shown(", ".join(one.words)))
+                    fault = message("languages.of_text", text=_written(one.path), fault=wrong)
+                    self.problems.append(document.location.at(*one.path).problem(fault))
 
     def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> dict[TextPath, Told]:
         """Look for faults of a file; return what it translates."""
@@ -160,43 +155,46 @@ class LanguageCheck:
         for path, text in texts_in(document.data if isinstance(document.data, dict) else {}):
             faults = [*self._faults(path, text, places)]
             here = document.location.at(*path)
-            self.problems += [here.problem(f"{_written(path)}: {fault}") for fault in faults]
+            self.problems += [
+                here.problem(message("languages.of_text", text=_written(path), fault=fault)) for fault in faults
+            ]
             if path in places and places[path].takes(text):
                 done[path] = text
         return done
 
-    def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[str]:
+    def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[Message]:
         place = places.get(path)
         if place is None:
-            yield f"nothing in English has this name ({shown(text)}), expected a text for one that has"
+            yield message("languages.unknown_text", found=shown(text))
         elif not text and isinstance(text, str | list):
             return  # still to be translated
         elif not place.takes(text):
-            yield f"this cannot stand for the English text ({shown(text)}), expected another for {shown(place.text)}"
+            yield message("languages.other_kind", found=shown(text), english=shown(place.text))
         elif isinstance(text, str):
             yield from self._faults_of_holes(text, holes(str(place.text)))
 
-    def _faults_of_holes(self, text: str, wanted: set[str]) -> Iterator[str]:
+    def _faults_of_holes(self, text: str, wanted: set[str]) -> Iterator[Message]:
         found = {hole.name for hole in all_holes(parts_of(text))}
         for name in sorted(found - wanted):
-            yield f"nothing fills a name (found {{{name}}}), expected one of {', '.join(sorted(wanted)) or 'none'}"
+            yield message("languages.unknown_hole", found=f"{{{name}}}", known=tuple(sorted(wanted)), n=len(wanted))
         for name in sorted(wanted - found):
-            yield f"a name is lost (found no {{{name}}}), expected all of {', '.join(sorted(wanted))}"
+            yield message("languages.lost_hole", lost=f"{{{name}}}", known=tuple(sorted(wanted)))
         for hole in all_holes(parts_of(text)):
             yield from self._faults_of_hole(hole)
 
-    def _faults_of_hole(self, hole: Hole) -> Iterator[str]:
+    def _faults_of_hole(self, hole: Hole) -> Iterator[Message]:
         if self._facts is None:
             return
         categories = PLURALS[self._facts.plural].categories
         if hole.mark == "~":
-            yield f"articles by sound are English (found {hole.source}), expected a choice by gender"
+            yield message("languages.english_article", found=hole.source)
         elif hole.mark and len(hole.words) != len(categories):
-            yield f"a number has {len(categories)} forms here (found {hole.source}), expected {' | '.join(categories)}"
+            forms = " | ".join(categories)
+            yield message("languages.plural_forms", n=len(categories), found=hole.source, forms=forms)
         if hole.form and hole.form not in self._facts.forms:
-            yield f"the language has no such form (found {hole.source}), expected one of {', '.join(self._facts.forms)}"
+            yield message("languages.unknown_form", found=hole.source, known=self._facts.forms)
         if hole.choices and {*hole.choices} & {*categories} - {OTHER} and not {categories[-1], OTHER} & {*hole.choices}:
-            yield f"a choice by number has no last form (found {hole.source}), expected one for {categories[-1]}"
+            yield message("languages.no_last_form", found=hole.source, last=categories[-1])
 
 
 def _written(path: Sequence[str]) -> str:

@@ -20,6 +20,7 @@ from spillgame.content.source import fetch
 from spillgame.files import entries
 from spillgame.hyphens import learn
 from spillgame.language import PSEUDO, spoken
+from spillgame.notation import Notation
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
@@ -146,7 +147,7 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
     from spillgame.rules.game_words import CommonWords, in_language  # noqa: PLC0415 - English needs none of it
 
     learn(told["hyphened"])
-    grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
+    grammar = Grammar(PLURALS[told["plural"]], told["names"], Notation.of(told["notation"]))
     if isinstance(getattr(content, "words", None), CommonWords):
         content = replace(content, words=in_language(content.words, told["groups"], grammar))
     return Loaded(content, sha256, bots, mods, translation=Translation(told["groups"], grammar))
@@ -164,7 +165,7 @@ def _key_parts(
         yield from _stamps_beside(module)
     for name, data in files.items():
         yield name
-        yield data if isinstance(data, bytes) else str(data)
+        yield data if isinstance(data, bytes) else repr(data)
     for mod in mods:
         yield f"mod {mod.name}"
         for name in sorted(mod.files):
@@ -174,7 +175,7 @@ def _key_parts(
         yield f"texts {one.place.parent.name}"
         for name in sorted(one.files):
             yield name
-            yield data if isinstance(data := one.files[name], bytes) else str(data)
+            yield data if isinstance(data := one.files[name], bytes) else repr(data)
 
 
 @cache

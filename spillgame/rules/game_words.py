@@ -37,12 +37,18 @@ class CommonWords:
 
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
+    bots: Mapping[str, Name] = field(default_factory=dict)
+    """What players call each bot that is not of the ladder, and who plays where none does."""
+    people: Mapping[str, Name] = field(default_factory=dict)
+    """What players are called by default and in lessons, by their names as those stand there, in small letters."""
     strengths: Mapping[str, Strength] = field(default_factory=dict)
     """How strong each bot is."""
     manners: Mapping[str, Name] = field(default_factory=dict)
     """What each manner of a rival is called; it follows the rival's name and an article."""
     ways: Mapping[str, Text] = field(default_factory=dict)
     """What each manner shows in, in a sentence that goes on after a bot's."""
+    kinds: Mapping[str, Name] = field(default_factory=dict)
+    """What each type of decision is called, above those of it."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]
@@ -69,8 +75,6 @@ class CommonWords:
 class GameWords(CommonWords):
     """The sentences of games whose bots can sit at the table with people."""
 
-    bots: Mapping[str, Name]
-    """What players call each bot, and who plays where none does."""
     tempers: Mapping[str, Text]
     """How each bot plays, in a sentence that goes on after its name."""
     phrases: Mapping[str, Text]

@@ -114,10 +114,14 @@ class Widget:
         """Take typed text; None erases a letter; UNUSED if nothing is written."""
         return UNUSED
 
-    def describe(self, focused: bool) -> Description:
+    def value_in_words(self, look: Look) -> str:
+        """Return its value for the text form: also what only its drawing shows of its state."""
+        return self.value
+
+    def describe(self, look: Look, focused: bool) -> Description:
         """Return the widget in words."""
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        words = (self.name, self.value, self.tooltip, self.refused)
+        words = (self.name, self.value_in_words(look), self.tooltip, self.refused)
         return Description(self.key, self.role, *words, rect, focused, self.rule)
 
     def too_long(self, look: Look) -> str:

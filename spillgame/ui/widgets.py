@@ -1,7 +1,7 @@
 """The widgets: label, button, card, toggle, choice, field, reader, spot."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -10,7 +10,7 @@ from spillgame.ui.answer import Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.look import Align, Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.written import Written, lines_of
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
@@ -104,9 +104,9 @@ class Button(Widget):
         """Whether the text is set in bold."""
         return self.main or self.chosen
 
-    def describe(self, focused: bool) -> Description:
-        """Return the button in words; that it is chosen is its value."""
-        return replace(Widget.describe(self, focused), value=self.value or ("chosen" if self.chosen else ""))
+    def value_in_words(self, look: Look) -> str:
+        """Return its value; without one, that it is chosen."""
+        return self.value or (look.say("common.chosen") if self.chosen else "")
 
     def too_long(self, look: Look) -> str:
         """Return the text where it is wider than its room, set smaller, too."""
@@ -195,14 +195,16 @@ class Toggle(Widget):
     role: ClassVar[str] = "toggle"
     on: bool = False
 
-    def describe(self, focused: bool) -> Description:
-        """Return the toggle in words; its value is its state."""
-        return replace(Widget.describe(self, focused), value=self.value or ("on" if self.on else "off"))
+    def value_in_words(self, look: Look) -> str:
+        return self.value or self._position(look)
+
+    def _position(self, look: Look) -> str:
+        """Return whether it is on, as it is written on it."""
+        return look.say("common.switched_on" if self.on else "common.switched_off")
 
     def too_long(self, look: Look) -> str:
-        used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(
-            look.say("common.switched_off"), look.px(SMALL)
-        )
+        used = look.fonts.width(self.name, look.px(BODY))
+        used += look.fonts.width(look.say("common.switched_off"), look.px(SMALL))
         return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -215,7 +217,7 @@ class Toggle(Widget):
         pygame.draw.rect(surface, look.rgb("action" if self.on else "line"), track, look.px(2), track.height)
         knob = (track.right - track.height // 2 if self.on else track.x + track.height // 2, track.centery)
         pygame.draw.aacircle(surface, look.rgb("action" if self.on else "line"), knob, look.px(8))
-        word = look.line(look.say("common.switched_on") if self.on else look.say("common.switched_off"), SMALL, "quiet")
+        word = look.line(self._position(look), SMALL, "quiet")
         surface.blit(word, word.get_rect(midright=(track.x - look.px(12), track.centery)))
 
 

@@ -174,7 +174,7 @@ def _look(say: Words, names: Mapping[str, str], language: str) -> Iterable[Setti
     yield Setting("language", "speech", say("settings.language"), say("settings.language_note"), spoken)
     windows = [say("settings.in_window"), say("settings.full_screen")]
     yield Setting("window", "full_screen", say("settings.window"), say("settings.window_note"), windows)
-    sizes = [f"{size} %" for size in settings.TEXT_SIZES]
+    sizes = [say.notation.number(f"{size}%") for size in settings.TEXT_SIZES]
     yield Setting("text", "search", say("settings.text_size"), say("settings.text_size_note"), sizes)
     themes = [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")]
     yield Setting("theme", "chart", say("settings.colours"), say("settings.colours_note"), themes)
@@ -201,7 +201,7 @@ def _hints(say: Words) -> Iterable[Setting]:
 
 
 def _sound(say: Words) -> Iterable[Setting]:
-    levels = [f"{level} %" if level else say("settings.silent") for level in settings.LEVELS]
+    levels = [say.notation.number(f"{level}%") if level else say("settings.silent") for level in settings.LEVELS]
     yield Setting("volume", "sound", say("settings.all_sound"), say("settings.all_sound_note"), levels)
     yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
     yield Setting("ambient", "waves", say("settings.ambient"), say("settings.ambient_note"), levels)

@@ -191,11 +191,11 @@ class SpillEditor(MenuScene):
         words, place = columns(area, [Share(1), Px(look.px(FIX))], look.px(EDGE))
         text = f"{fault.text} {say('editor.more_faults', n=more)}" if more else fault.text
         button = Button(
-            key="mend", rect=place, name=fault.fix, note=say("editor.mend_note", how=fault.fix), icon="check",
+            key="mend", rect=place, name=fault.fix, note=say("editor.fix_note", how=fault.fix), icon="check",
             size=SMALL, act=self.editor.fix,
         )  # fmt: skip
         if button.too_long(look):
-            button.name = say("editor.mend")
+            button.name = say("editor.fix")
         return [Hint(key="misfit", rect=words, source=lambda: None, message=text, fault=True), button]
 
     # --- The board ---
