@@ -30,7 +30,6 @@ EXCEPTIONS = {
     "ui/svg.py": "SVG",
     "ui/intents.py": "pygame's names of keys",
     "ui/faces.py": "what fonts are called",
-    "ui/fonts.py": "told to nobody who plays: another font stands in",
     "ui/pictures.py": "told to nobody who plays: a picture that is missing has a stand-in",
     "ui/sound/device.py": "told to nobody who plays: without a device it is silent",
     "ui/sound/player.py": "told to nobody who plays: without a device it is silent",

@@ -55,7 +55,7 @@ PAIRS: dict[str, tuple[str, Any, str, Any]] = {
     "S_6_2_sickbay": (
         "board.losing.sickbay_of_one",
         7,
-        "species has so many animals (found 7), expected at most 6",
+        "species has that many animals (found 7), expected at most 6",
         6,
     ),
     "letters_of_species": ("board.species.1.letter", "T", "first for Sea turtle", "Z"),

@@ -70,7 +70,7 @@ def answers(typed, lines):
 @pytest.mark.parametrize("typed", [("end turn", "end turn"), ("hint", "why", "quit", "quit")])
 def test_a_problem_is_told_and_judged_without_english(typed):
     saves, say, lines, waiting = Saves(paths.saves_folder()), shell_words(), [], iter(typed)
-    task = task_of("the_spill", shipped()[0], 1, say)
+    task = task_of("the_spill", shipped()[0], 1)
     terminal = Terminal(lines.append, lambda prompt: lines.append(prompt) or next(waiting), lambda: 80)
     TextProblem(match_in(saves, task, say), task, saves, terminal, say, "always").play()
     assert lines
