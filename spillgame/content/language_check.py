@@ -1,6 +1,6 @@
 """Checks a language: what is missing or left over, what nothing fills, and how much is translated."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,13 +9,15 @@ from spillgame.content.assembly import read_all
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
 from spillgame.content.language_facts import Facts, facts_of
+from spillgame.content.language_glossary import FILE as GLOSSARY
+from spillgame.content.language_glossary import Lost, lost_terms
 from spillgame.content.languages import FACTS, FORMS, homes
 from spillgame.content.loading import fetch_all
 from spillgame.content.problems import Finding, arranged, clipped, shown
 from spillgame.content.reader import read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
-from spillgame.content.translation import Place, TextPath, texts_in, texts_of
+from spillgame.content.translation import Place, TextPath, Told, texts_in, texts_of
 from spillgame.files import entries, is_file
 from spillgame.message import Message, Value, message
 from spillgame.plurals import PLURALS
@@ -60,19 +62,22 @@ class LanguageCheck:
         shapes = shape_of(game.record).fields
         wanted = {name: dict(texts_of(shapes[name], one.data)) for name, one in documents.items() if one.whole}
         wanted = {name: places for name, places in wanted.items() if any(one.text for one in places.values())}
-        done: dict[str, set[TextPath]] = {name: set() for name in wanted}
+        done: dict[str, dict[TextPath, Told]] = {name: {} for name in wanted}
+        forms: list[str] = []
         for language, within in self._homes:
             place = language / game.name
             self._check_names(place, {f"{one}.yaml" for one in (*wanted, FORMS, TERMS)} | {f"{RULEBOOK}.md"})
             self._check_rulebook(folder, place, within)
-            self._check_forms(place, within)
+            forms += self._check_forms(place, within)
             for name, places in wanted.items():
                 if is_file(place / f"{name}.yaml"):
                     done[name] |= self._check_file(read_file(place / f"{name}.yaml", within), places)
         ours = self._homes[0][0] / game.name
+        english = {name: {path: one.text for path, one in places.items()} for name, places in wanted.items()}
+        self._check_glossary(game.name, lost_terms(english, done, forms))
         for name, places in wanted.items():
             needed = {path: place.text for path, place in places.items() if place.text}
-            self.shares.append(Share(game.name, name, len(needed.keys() & done[name]), len(needed)))
+            self.shares.append(Share(game.name, name, len(needed.keys() & done[name].keys()), len(needed)))
             for path, text in [(path, text) for path, text in needed.items() if path not in done[name]]:
                 self._add(ours / f"{name}.yaml", "missing", text=_written(path), english=shown(text))
 
@@ -113,26 +118,40 @@ class LanguageCheck:
         for rule in sorted(found - wanted):
             self._add(file, "unknown_rule", rule=rule)
 
-    def _check_forms(self, place: Path, within: Path) -> None:
-        """Look for forms and genders that the language does not have."""
+    def _check_forms(self, place: Path, within: Path) -> list[str]:
+        """Look for forms and genders that the language does not have; return the forms."""
+        found: list[str] = []
         if self._facts is None or not is_file(place / f"{FORMS}.yaml"):
-            return
+            return found
         document = read_file(place / f"{FORMS}.yaml", within)
         self.problems += document.problems
         known = (GENDER, *self._facts.forms)
         for (name, *inner), text in texts_in(document.data if isinstance(document.data, dict) else {}):
             here = document.location.at(name, *inner)
+            found.append(str(text))
             if len(inner) != 1 or inner[0] not in known:
                 wrong = message("languages.unknown_form", found=clipped(".".join(inner)), known=known)
                 self.problems.append(here.problem(wrong))
             elif inner[0] == GENDER and text not in self._facts.genders:
                 wrong = message("languages.unknown_gender", found=shown(text), known=self._facts.genders)
                 self.problems.append(here.problem(wrong))
+        return found
 
-    def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> set[TextPath]:
+    def _check_glossary(self, game: str, lost: Iterable[Lost]) -> None:
+        """Tell which entries of the glossary nobody comes upon, each where it is named."""
+        for one in lost:
+            for language, within in self._homes:
+                file = language / game / f"{GLOSSARY}.yaml"
+                document = read_file(file, within) if is_file(file) else None
+                if document is not None and one.path in dict(texts_in(document.data)):
+                    wrong = message("languages.lost_term", words=shown(", ".join(one.words)))
+                    fault = message("languages.of_text", text=_written(one.path), fault=wrong)
+                    self.problems.append(document.location.at(*one.path).problem(fault))
+
+    def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> dict[TextPath, Told]:
         """Look for faults of a file; return what it translates."""
         self.problems += document.problems
-        done = set()
+        done: dict[TextPath, Told] = {}
         for path, text in texts_in(document.data if isinstance(document.data, dict) else {}):
             faults = [*self._faults(path, text, places)]
             here = document.location.at(*path)
@@ -140,7 +159,7 @@ class LanguageCheck:
                 here.problem(message("languages.of_text", text=_written(path), fault=fault)) for fault in faults
             ]
             if path in places and places[path].takes(text):
-                done.add(path)
+                done[path] = text
         return done
 
     def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[Message]:

@@ -1,7 +1,9 @@
 """Tells a game's content in another language: its texts in place of the English ones, sentence by sentence."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from spillgame import hyphens
 from spillgame.content.checker import joint_problems, problems_in
 from spillgame.content.document import Document
 from spillgame.content.language_facts import facts_of
@@ -18,6 +20,8 @@ from spillgame.rules.seams import JsonObject, JsonValues
 WORDS = "words"
 """The field of the texts that are said by name: a translation lies over them."""
 Documents = Mapping[str, Document]
+Forms = dict[str, dict[str, str]]
+"""The forms of names, by name."""
 MOST_NAMES = 2000
 """How many names may have forms."""
 
@@ -38,11 +42,28 @@ def told_in(
         said = {name: _texts(name, shapes[name], own, documents, folders) for name in documents}
     else:
         return data, None
+    forms = _forms(folders)
+    hyphened = sorted({word for text in _all_texts(said, forms) for word in hyphens.hyphened(text)})
+    said = {name: {path: _plain(text) for path, text in texts.items()} for name, texts in said.items()}
     told = {name: translated(shapes[name], one, tree_of(said[name])) for name, one in data.items()}
     if joint_problems(game, documents, told):
         told = {**data, **{name: told[name] for name in game.told if name in told}}
+    names = {_plain(name): {form: _plain(one) for form, one in these.items()} for name, these in forms.items()}
+    groups = tree_of(said.get(WORDS, {}))
     facts = {"plural": USUAL, "notation": pseudo_notation()} if language == PSEUDO else _facts(folders)
-    return told, {"groups": tree_of(said.get(WORDS, {})), "names": _forms(folders), **facts}
+    return told, {"groups": groups, "names": names, "hyphened": hyphened, **facts}
+
+
+def _all_texts(said: Mapping[str, Mapping[TextPath, Told]], forms: Forms) -> Iterator[str]:
+    for text in (text for texts in said.values() for text in texts.values()):
+        yield from text if isinstance(text, list) else [text]
+    for name, these in forms.items():
+        yield from (name, *these.values())
+
+
+def _plain(text: Any) -> Any:
+    """Return a text, or some for the same thing, without soft hyphens."""
+    return [hyphens.without(one) for one in text] if isinstance(text, list) else hyphens.without(text)
 
 
 def _texts(
@@ -73,7 +94,7 @@ def tree_in(folder: Folder, name: str) -> JsonValues:
     return document.data if document.whole and isinstance(document.data, dict) else {}
 
 
-def _forms(folders: Sequence[Folder]) -> dict[str, dict[str, str]]:
+def _forms(folders: Sequence[Folder]) -> Forms:
     """Return the forms of names by name; of a name in several folders, those of the last."""
     return dict(list(dict(form for folder in folders for form in forms_in(folder)).items())[:MOST_NAMES])
 

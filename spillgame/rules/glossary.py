@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from spillgame.hyphens import SOFT
 from spillgame.notation import ENGLISH, SortKey
 from spillgame.rules.content import Fault, Id, Name, Text, fault_at, record
 
@@ -71,8 +72,13 @@ class Glossary:
     def _find(self, text: str) -> tuple[Found, ...]:
         if self._pattern is None:
             return ()
-        matches = self._pattern.finditer(text)
-        return tuple(Found(self._by_word[one.group().casefold()], one.start(), one.end()) for one in matches)
+        # Where a word is broken at the end of a line there is a mark in it.
+        places = [at for at, letter in enumerate(text) if letter != SOFT]
+        matches = self._pattern.finditer("".join(text[at] for at in places))
+        return tuple(
+            Found(self._by_word[one.group().casefold()], places[one.start()], places[one.end() - 1] + 1)
+            for one in matches
+        )
 
     def terms_in(self, texts: Iterable[str]) -> list[Term]:
         """Return the terms in some texts, each once, the first ones first."""

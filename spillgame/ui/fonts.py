@@ -4,12 +4,13 @@ Any string can be drawn: what is no letter is escaped, as in all printed text.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from spillgame.hyphens import LONGEST, SOFT, is_between_letters, is_broken, known, places_in
 from spillgame.ui.faces import ATKINSON, Face, Further
 from spillgame.ui.kept import Kept
 from spillgame.ui.theme import Colour
@@ -47,6 +48,8 @@ class Fonts:
         """The text that was rendered."""
         self._measured = lru_cache(KEPT_MEASURES)(self._width)
         self._wrapped = lru_cache(KEPT_MEASURES)(self._wrap)
+        self.when_cut: Callable[[str], object] | None = None
+        """Called with each text that is cut, for who looks for them."""
         self._folder = font_folder()
         self._further: Further | None = None
 
@@ -89,6 +92,12 @@ class Fonts:
         text = _plain(text)
         return self.kept.get(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
 
+    def capitals_width(self, text: str, size: int) -> int:
+        """Return how wide a line of spaced capitals is."""
+        text = _plain(text).upper()
+        face = self._face(text, size, False)
+        return sum(_advance(face, char) + _gap(size) for char in text)
+
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
         return self._measured(_plain(text), size, bold)
@@ -108,10 +117,10 @@ class Fonts:
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width, and not before a percent sign; a word too long for a line is broken
-        anywhere."""
-        return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold)
+        where it may be, and its line may end in a soft hyphen."""
+        return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold, known())
 
-    def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
+    def _wrap(self, text: str, size: int, width: int, bold: bool, words_known: int) -> tuple[str, ...]:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
@@ -124,17 +133,29 @@ class Fonts:
                     lines.append(line)
                 line = word
                 while self.width(line, size, bold) > width and len(line) > 1:
-                    fits = self._longest(line, size, width, bold)
-                    lines.append(line[:fits])
-                    line = line[fits:]
+                    part, line = self._broken(line, size, width, bold)
+                    lines.append(part)
             lines.append(line)
         return tuple(lines)
+
+    def _broken(self, word: str, size: int, width: int, bold: bool) -> tuple[str, str]:
+        """Return the part of a word that fits a width, with its mark, and the rest."""
+        fits = self._longest(word, size, width, bold)
+        for places in places_in(word[: fits + LONGEST]):
+            parts = [(f"{word[:place]}{mark}", word[place:]) for place, mark in places if place <= fits]
+            if fitting := [part for part in parts if self.width(part[0], size, bold) <= width]:
+                return fitting[-1]
+        fewer = self._longest(word, size, width - self.width(SOFT, size, bold), bold)
+        if is_between_letters(word, fewer) and self.width(f"{word[:fewer]}{SOFT}", size, bold) <= width:
+            return f"{word[:fewer]}{SOFT}", word[fewer:]
+        return word[:fits], word[fits:]
 
     def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
         """Return text cut to a width, with an ellipsis where something is missing."""
         text = _plain(text)
         if self.width(text, size, bold) <= width:
             return text
+        self._tell_of(text)
         return text[: self._longest(text, size, width, bold, "…")].rstrip() + "…"
 
     def fitted(self, text: str, size: int, width: int, most: int, bold: bool = False) -> Sequence[str]:
@@ -142,8 +163,13 @@ class Fonts:
         lines = self.wrap(text, size, width, bold)
         if len(lines) <= most:
             return lines
-        last = lines[most - 1]
+        self._tell_of(text)
+        last = lines[most - 1].removesuffix(SOFT)
         return [*lines[: most - 1], last[: self._longest(last, size, width, bold, "…")] + "…"]
+
+    def _tell_of(self, text: str) -> None:
+        if self.when_cut is not None:
+            self.when_cut(text)
 
     def _longest(self, text: str, size: int, width: int, bold: bool, end: str = "") -> int:
         """Return how many letters of a text fit a width, at least one, with what stands at their end."""
@@ -164,7 +190,7 @@ class Fonts:
 
     def _spaced(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         face = self._face(text, size, False)
-        gap = max(1, round(size * _CAPITALS_GAP))
+        gap = _gap(size)
         glyphs = [face.drawn(char, colour) for char in text]
         return _in_a_row([(glyph, 0, glyph.get_width() + gap) for glyph in glyphs], face.height)
 
@@ -178,6 +204,10 @@ def _in_a_row(glyphs: Sequence[tuple[pygame.Surface, int, int]], height: int) ->
         line.blit(glyph, (x + right, (height - glyph.get_height()) // 2))
         x += width
     return line
+
+
+def _gap(size: int) -> int:
+    return max(1, round(size * _CAPITALS_GAP))
 
 
 @lru_cache(maxsize=64)
@@ -196,7 +226,10 @@ def _glyph(face: Face, char: str, colour: Colour) -> pygame.Surface:
 
 
 def _plain(text: str, longest: int = LONGEST_LINE) -> str:
-    """Return the part of a text that is laid out, with all escaped that is no letter."""
+    """Return the part of a text that is laid out, with all escaped that is no letter; a word that is broken at its end
+    has a hyphen there."""
+    if is_broken(text):
+        return _plain(text[:-1], longest - 1) + ("-" if text[-1] == SOFT else "")
     return escaped(text[:longest], keep=_LAYOUT)[:longest]
 
 

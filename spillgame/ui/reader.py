@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.hyphens import unbroken
 from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
@@ -83,7 +84,7 @@ class Reader(Widget):
 
     def value_in_words(self, look: Look) -> str:
         """Return what can be read now."""
-        return " / ".join(line.text for line in self.shown() if line.text)
+        return unbroken((line.text for line in self.shown() if line.text), " / ")
 
     def scroll(self, steps: int) -> Answer | None:
         wanted = max(0, min(self.last_top, self.top + steps))

@@ -128,6 +128,10 @@ class Widget:
         """Return the text that has no room on the widget and is cut; empty if all of it is shown."""
         return ""
 
+    def crowded(self, look: Look) -> bool:
+        """Return whether its text has no room in its own size: a roomier layout is better, if there is one."""
+        return bool(self.too_long(look))
+
     def written(self, look: Look) -> Sequence[Written]:
         """Return the lines of its text as they are drawn; none where that is not known."""
         return ()

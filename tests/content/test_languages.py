@@ -8,6 +8,7 @@ from spillgame.content.faults import line_of
 from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.language_facts import Facts
+from spillgame.content.language_glossary import lost_terms
 from spillgame.content.languages import FACTS, codes
 from spillgame.content.loading import load
 from spillgame.content.pseudo import lengthened
@@ -16,7 +17,7 @@ from spillgame.content.shape import shape_of
 from spillgame.content.translation import texts_in
 from spillgame.content.words_file import SHELL, shell_words
 from spillgame.games import GAMES
-from spillgame.language import file_for, speak
+from spillgame.language import VARIABLE, file_for, speak
 from spillgame.plurals import PLURALS
 from spillgame.rules.game_words import words_of
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
@@ -54,6 +55,14 @@ def test_a_text_of_a_language_is_told_and_those_that_it_lacks_stay_english(broug
         "Marine Vet",
         "Kaptein",
     ]
+
+
+def test_a_language_of_a_mod_speaks_the_shell_and_games_that_are_played_without_mods(brought, monkeypatch):
+    brought("shell/words.yaml", "common: {back: Trüch}\n")
+    brought("the_spill/specialists.yaml", "sea_captain: {name: Kaptein}\n")
+    monkeypatch.setenv(VARIABLE, CODE)
+    assert shell_words()("common.back") == "Trüch"
+    assert "Kaptein" in {one.name for one in load(THE_SPILL, with_mods=False).content.specialists}
 
 
 def test_a_game_told_in_another_language_has_the_same_hash(brought):
@@ -226,6 +235,47 @@ def test_a_fault_of_a_language_is_told_with_its_place(brought, home, file, text,
     assert any(wrong in faults.told(one.message) and one.file == str(path) for one in check.problems), check.problems[
         :3
     ]
+
+
+TEXTS = {("bay", "name"): "bay", ("bay", "also"): ["bays"]}
+ENGLISH_TEXTS = {"glossary": TEXTS, "words": {("asks", "who"): "Who sails into the bay?"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "lost"),
+    [
+        ("Wer fährt hinein?", [], True),
+        ("Wer fährt in die Bucht?", [], False),
+        ("Wer fährt in die Buch\u00adten?", [], False),
+        ("Wer fährt in {n:Bucht|Buchten}?", [], False),
+        ("Wer fährt {n|one:in die Bucht|other:hinein}?", [], False),
+        ("Wer fährt in {place.acc}?", ["Bucht"], False),
+        ("Wer fährt in den Buchtenturm?", [], True),
+    ],
+)
+def test_an_explanation_is_lost_whose_words_stand_in_no_text(text, forms, lost):
+    ours = {
+        "glossary": {("bay", "name"): "Bu\u00adcht", ("bay", "also"): ["Buchten"], ("bay", "text"): "Eine Bucht."},
+        "words": {("asks", "who"): text},
+    }
+    assert [one.path for one in lost_terms(ENGLISH_TEXTS, ours, forms)] == [("bay", "name")] * lost
+
+
+def test_an_explanation_is_not_lost_that_nobody_finds_in_english_or_that_may_stand_in_what_is_not_translated():
+    nowhere = {"glossary": TEXTS, "words": {("asks", "who"): "Who sails?"}}
+    assert list(lost_terms(nowhere, {**nowhere, "words": {("asks", "who"): "Wer fährt?"}}, [])) == []
+    assert list(lost_terms(ENGLISH_TEXTS, {"glossary": TEXTS, "words": {("asks", "other"): "Wer?"}}, [])) == []
+
+
+@pytest.mark.parametrize(("text", "times"), [("{action}, {granted}", 1), ("{action} is keen Togaav, {granted}", 0)])
+def test_a_lost_explanation_is_told_where_it_is_named(brought, home, text, times):
+    file = brought("endeavor_deep_sea/glossary.yaml", "\ngranted: {name: Togaav}\n")
+    brought("endeavor_deep_sea/words.yaml", f"refusals: {{not_granted: '{text}'}}\n")
+    check = LanguageCheck(CODE, home / "mods")
+    check.check(GAMES["endeavor_deep_sea"].room.content)
+    lost = [one for one in check.problems if "no text of the game has one of its words" in faults.told(one.message)]
+    assert [(one.file, one.line, one.column) for one in lost] == [(str(file), 2, 17)] * times
+    assert all(faults.told(one.message).startswith("granted/name: ") for one in lost)
 
 
 def test_nothing_is_wrong_with_the_german_texts(home):

@@ -5,6 +5,7 @@ import importlib.util
 import pytest
 
 from spillgame import paths
+from spillgame.hyphens import unbroken
 from spillgame.ui import fonts
 from spillgame.ui.faces import ATKINSON, FIRA, Family, Further
 from spillgame.ui.fonts import SMALL, Fonts
@@ -49,7 +50,7 @@ def test_wrapped_lines_fit_and_lose_no_word(letters):
 def test_a_word_longer_than_the_line_is_broken_and_loses_no_letter(letters):
     lines = letters.wrap("W" * 60, 24, 100)
     assert len(lines) > 3
-    assert "".join(lines) == "W" * 60
+    assert unbroken(lines, "") == "W" * 60
     assert list(letters.wrap("WW", 24, 1)) == ["W", "W"]
 
 
@@ -113,7 +114,7 @@ def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):
     monkeypatch.setattr(Fonts, "_width", lambda self, text, *more: measured.append(text) or measure(self, text, *more))
     letters, endless = Fonts(), "a" * 500_000
     lines = letters.wrap(endless, 26, 400)
-    assert sum(map(len, lines)) == fonts.LONGEST_TEXT
+    assert len(unbroken(lines, "")) == fonts.LONGEST_TEXT
     assert letters.width(endless, 26) == letters.width("a" * fonts.LONGEST_LINE, 26)
     assert letters.text(endless, 26, INK).get_width() <= letters.width(endless, 26)
     assert letters.capitals(endless, 26, INK).get_width() < 100 * fonts.LONGEST_LINE

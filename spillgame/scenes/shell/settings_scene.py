@@ -234,7 +234,7 @@ class Explained:
             row.rect = pygame.Rect(cell.x + aside, cell.y, cell.width - aside, px(ROW))
         high_words = [look.text_height(row.tooltip, SMALL, row.rect.width - px(28)) for row in rows]
         low = any(px(ROW) + words > cell.height for words, cell in zip(high_words, cells, strict=True))
-        if low or any(row.too_long(look) for row in rows):
+        if low or any(row.crowded(look) for row in rows):
             for row, rect in zip(rows, before, strict=True):
                 row.rect = rect
             return False

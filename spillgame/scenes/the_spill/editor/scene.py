@@ -139,11 +139,11 @@ class SpillEditor(MenuScene):
     def _leaf_of(self, area: pygame.Rect) -> list[Widget]:
         """Return the lines of the tab, a leaf at a time where there is no room for all."""
         look, lines = self.look, self.lines_of(self.tab)
-        found = leaves(look, lines, area.height)
+        found = leaves(look, lines, area)
         if len(found) == 1:
             return laid(look, lines, area)
         room, foot = rows(area, [Share(1), Px(look.px(TABS))], look.px(EDGE))
-        found = leaves(look, lines, room.height)
+        found = leaves(look, lines, room)
         self._leaf = min(self._leaf, len(found) - 1)
         pages = page_choice(
             look, foot, self._leaf, len(found), self._turn_to, size=SMALL, note=look.say("editor.page_note")
