@@ -10,6 +10,7 @@ import pygame
 
 from spillgame import log, paths, settings
 from spillgame.advice.hint_worker import InProcess
+from spillgame.content.faults import lines_of
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
@@ -151,11 +152,11 @@ class App:
 
     def _show_fault(self, error: Exception) -> None:
         """Leave all scenes and the game for the error screen."""
-        where, match = self.scene.title if self.scene is not None else "", self.stack.match
+        match = self.stack.match
         report = partial(self._report, match, error, screenshot(self._surface))
         self.stack.abandon()
         try:
-            self.take(Push(FaultScene(self.stage, error, where, match, report)))
+            self.take(Push(FaultScene(self.stage, error, match, report)))
             if match is not None:
                 match.close()
         except Exception as second:
@@ -353,7 +354,8 @@ class App:
             fault = self._speak(chosen) or fault
         self.relook(chosen)
         self._kept = self._kept.with_changes(before, chosen)
-        return settings.save(paths.settings_file(), self._kept) or fault
+        unsaved = settings.save(paths.settings_file(), self._kept)
+        return unsaved(self._say) if unsaved is not None else fault
 
     def _speak(self, chosen: Settings) -> str | None:
         """Tell everything in another language from now on; returns a sentence if its words have faults."""
@@ -363,7 +365,7 @@ class App:
             self._say = shell_words()
         except ContentError as error:
             speak(before)
-            return " ".join(map(str, error.problems))
+            return " ".join(lines_of(error))
         self.stage.saves.forget_contents()
         self.stage.look = look_for(chosen, self._surface.get_size(), self._say, self.stage.look)
         self.stack.retell()
@@ -411,7 +413,7 @@ def run(
     try:
         say = shell_words()
     except ContentError as error:
-        raise WindowError(" ".join(map(str, error.problems))) from None
+        raise WindowError(" ".join(lines_of(error))) from None
     surface = open_window(chosen, size, say)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots, kept)
     app.stage.adviser = InProcess

@@ -37,6 +37,7 @@ def _main(words: list[str]) -> int:
         return 0
     # What follows has words, which need more than that.
     from spillgame.commands.language_option import UnknownLanguageError, choose_language  # noqa: PLC0415
+    from spillgame.content.faults import lines_of  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415
     from spillgame.content.words_file import say, words_fault  # noqa: PLC0415
 
@@ -47,13 +48,12 @@ def _main(words: list[str]) -> int:
         return complain(say("command_line.no_language", code=repr(asked), known=", ".join(known)))
     fault = words_fault()
     if fault is not None and words[:1] not in SPEECHLESS:
-        print("spillgame: The words have faults:", *fault.problems, sep="\n", file=sys.stderr)
+        print("spillgame: The words have faults:", *lines_of(fault), sep="\n", file=sys.stderr)
         return MISUSED
     try:
         return _obey(words, say)
     except ContentError as error:  # of what a command needs from its first line: the colours
-        print("spillgame: The content has faults:", *error.problems, sep="\n", file=sys.stderr)
-        return MISUSED
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     except OSError as error:
         log.fault(error)
         return complain(say("command_line.disk_refuses", why=why(error), path=repr(error.filename or "")))

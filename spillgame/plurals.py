@@ -18,7 +18,8 @@ class Plural(NamedTuple):
     """Returns the place of the form of a whole number."""
 
     def place(self, number: str) -> int:
-        """Return the place of the form of a number as it is written."""
+        """Return the place of the form of a number as the program writes it: thousands may have commas between them."""
+        number = number.replace(",", "")
         return self.of_whole(int(number)) if number.isdecimal() else len(self.categories) - 1
 
 

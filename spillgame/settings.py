@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.files import read_at_most, why, write_whole
-from spillgame.words import has_letters, one_line
+from spillgame.words import Telling, has_letters, one_line
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -35,6 +35,9 @@ MOST_KEYS = 100
 """Limits the commands with custom keys, and the keys of each."""
 LONGEST_FOUND = 60
 """Longest quote of an unusable value."""
+
+UNNAMED = ("Captain",)
+"""The names before any player has written one; a window has a word for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ class Settings:
     """Volume of the music, in percent of that; 0 switches it off."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""
-    players: tuple[str, ...] = ("Captain",)
+    players: tuple[str, ...] = UNNAMED
     """The names of the last game."""
 
     def with_(self, **changes: Any) -> "Settings":
@@ -133,8 +136,8 @@ def speed_of(value: object) -> str | None:
     return f"{number:.6g}" if SLOWEST <= number <= FASTEST else None
 
 
-def load(path: Path) -> tuple[Settings, list[str]]:
-    """Return the settings of a file, and a sentence for each unusable entry.
+def load(path: Path) -> tuple[Settings, list[Telling]]:
+    """Return the settings of a file, and a sentence for each unusable entry, told once the language is known.
 
     What is missing or wrong keeps its default; the file is never changed here.
     """
@@ -142,22 +145,26 @@ def load(path: Path) -> tuple[Settings, list[str]]:
         values = json.loads(read_at_most(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
         return Settings(ask_hints=True), []
-    except (OSError, ValueError, RecursionError) as error:
-        return Settings(), [f"{path} cannot be read ({_reason(error)}); the settings start from their defaults."]
+    except OSError as error:
+        reason = why(error)
+        return Settings(), [lambda say: say("settings_file.not_read", path=path, why=reason)]
+    except (ValueError, RecursionError):
+        return Settings(), [lambda say: say("settings_file.no_json", path=path)]
     if not isinstance(values, dict):
-        return Settings(), [f"{path} holds no settings; they start from their defaults."]
+        return Settings(), [lambda say: say("settings_file.no_settings", path=path)]
     if values.get("version") != VERSION:
-        return Settings(), [f"{path} {_of_version(values)}; the settings start from their defaults."]
+        return Settings(), [_of_version(values, path)]
     return _from_values(values, path)
 
 
-def _of_version(values: Mapping[str, object]) -> str:
+def _of_version(values: Mapping[str, object], path: Path) -> Telling:
     if "version" not in values:
-        return f'does not say of which version it is (this program reads "version": {VERSION})'
-    return f"is of version {_short(values['version'])}, this program reads {VERSION}"
+        return lambda say: say("settings_file.no_version", path=path, version=VERSION)
+    found = _short(values["version"])
+    return lambda say: say("settings_file.other_version", path=path, found=found, version=VERSION)
 
 
-def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[str]]:
+def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[Telling]]:
     taken: dict[str, Any] = {}
     faults = []
     for item in fields(Settings):
@@ -165,10 +172,14 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
             continue
         value = _fitting(item.name, values[item.name])
         if value is None:
-            faults.append(f"{path}: {item.name} cannot be {_short(values[item.name])}; it keeps its default.")
+            faults.append(_unfit(path, item.name, _short(values[item.name])))
         else:
             taken[item.name] = value
     return Settings(**taken), faults
+
+
+def _unfit(path: Path, name: str, found: str) -> Telling:
+    return lambda say: say("settings_file.unfit", path=path, name=name, found=found)
 
 
 def _fitting(name: str, value: Any) -> Any:
@@ -203,14 +214,11 @@ def _short(value: object) -> str:
     return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
 
 
-def save(path: Path, settings: Settings) -> str | None:
+def save(path: Path, settings: Settings) -> Telling | None:
     """Write the settings, all or nothing; returns a sentence if the disk refuses, else None."""
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:
-        return f"The settings cannot be written to {path} ({why(error)}); they hold until the game is closed."
+        reason = why(error)
+        return lambda say: say("settings_file.not_written", path=path, why=reason)
     return None
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or "it is no JSON text"

@@ -19,7 +19,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from spillgame import notation
 from spillgame.english import begins_with_vowel
+from spillgame.notation import Notation
 from spillgame.plurals import PLURALS, USUAL, Plural
 
 MOST_KEPT = 8192
@@ -27,9 +29,6 @@ MOST_KEPT = 8192
 DEEPEST = 8
 """How many choices may stand within one another: a template may come from a stranger."""
 OTHER = "other"
-POINT = "."
-FRACTION = re.compile(r"[-+−±]?\d+\.\d+")
-"""A number with a fraction, as the program writes it; a version has more points."""
 GENDER = "gender"
 """What a name's gender is called among its forms."""
 _MARK = re.compile(
@@ -45,15 +44,11 @@ class Grammar:
     plural: Plural
     names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The forms of names, such as cases, plural and gender, by the name as it is usually written."""
-    decimal: str = POINT
-    """The sign before a fraction."""
-
-    def written(self, value: str) -> str:
-        """Return a value as it is written in the language: a number with its own sign before a fraction."""
-        return value.replace(POINT, self.decimal) if self.decimal != POINT and FRACTION.fullmatch(value) else value
+    notation: Notation = field(default_factory=Notation)
+    """How numbers, days and lists are written."""
 
 
-ENGLISH = Grammar(PLURALS[USUAL])
+ENGLISH = Grammar(PLURALS[USUAL], notation=notation.ENGLISH)
 
 
 class Hole(NamedTuple):
@@ -162,11 +157,11 @@ def _filled(hole: Hole, values: Mapping[str, str], grammar: Grammar) -> str:
     if hole.form:
         return grammar.names.get(value, {}).get(hole.form, value)
     if not hole.mark:
-        return grammar.written(value)
+        return grammar.notation.number(value)
     if hole.mark == "~":
         return f"{hole.words[begins_with_vowel(value)]} {value}"
     word = hole.words[min(grammar.plural.place(value), len(hole.words) - 1)]
-    return word if hole.mark == "?" else f"{grammar.written(value)} {word}"
+    return word if hole.mark == "?" else f"{grammar.notation.number(value)} {word}"
 
 
 def _chosen(choices: Mapping[str, Parts], value: str, grammar: Grammar) -> Parts:

@@ -55,7 +55,8 @@ def usual_size(enlarged: float) -> tuple[int, int]:
     screen = pygame.display.get_desktop_sizes()[0]
     fits = min(MOST_OF_SCREEN * there / wanted for there, wanted in zip(screen, USUAL_SIZE, strict=True))
     factor = max(1.0, min(enlarged, fits))
-    return round(USUAL_SIZE[0] * factor), round(USUAL_SIZE[1] * factor)
+    wide, high = (min(there, round(wanted * factor)) for there, wanted in zip(screen, USUAL_SIZE, strict=True))
+    return wide, high
 
 
 def _enlarged() -> float:

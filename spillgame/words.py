@@ -4,7 +4,7 @@ They are English; a translation lies over them, and what it lacks is told in Eng
 """
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from spillgame.template import ENGLISH, Grammar, filled, parts_of
@@ -92,6 +92,8 @@ class Words:
     """
 
     def __init__(self, groups: Groups, translation: Translation | None = None):
+        self.notation = (translation.grammar if translation is not None else ENGLISH).notation
+        """How numbers, days and lists are written where these texts are read."""
         self._groups: dict[str, Layers] = {}
         self._take("", groups, translation)
 
@@ -134,3 +136,7 @@ class Words:
             again = {id(one) for one, _ in layers}
             below = [layer for layer in self._groups.get(f"{prefix}{group}", ()) if id(layer[0]) not in again]
             self._groups[f"{prefix}{group}"] = (*layers, *below)
+
+
+Telling = Callable[[Words], str]
+"""Says a text when it is needed, in the language spoken then."""

@@ -41,6 +41,13 @@ def rubbish_is_looked_for_less_often() -> None:
     gc.enable()
 
 
+@pytest.fixture(autouse=True)
+def what_is_told_is_told_in_english() -> Iterator[None]:
+    """Speak English again after a test that chose another language, as a command does for its process."""
+    yield
+    os.environ[VARIABLE] = ENGLISH
+
+
 @pytest.fixture(scope="session", autouse=True)
 def pictures_are_rendered_once() -> Iterator[None]:
     """Cache rendered SVGs across tests."""

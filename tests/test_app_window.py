@@ -23,7 +23,9 @@ def test_a_first_window_is_as_large_as_the_desktop_is_enlarged_but_within_the_sc
     assert usual_size(1.5) == (1920, 1080)
     assert usual_size(3.0) == (2304, 1296)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
-    assert usual_size(2.0) == USUAL_SIZE
+    assert usual_size(2.0) == (1024, 600)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
+    assert usual_size(1.0) == (1024, 720), "no larger than the screen, where nothing moves a window"
 
 
 def test_windows_is_asked_not_to_enlarge_the_picture_of_the_window(monkeypatch):

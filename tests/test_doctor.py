@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from spillgame import cli
+from spillgame import cli, paths
 from spillgame.commands import doctor
 from spillgame.physics import fairness
 from tests.mods import a_mod
@@ -76,7 +76,15 @@ def test_a_library_that_is_missing_is_a_problem(capsys, monkeypatch):
 
 def test_a_missing_font_is_a_note(capsys, monkeypatch):
     monkeypatch.setattr("spillgame.ui.fonts.font_folder", lambda: None)
-    assert "note     font: The font Atkinson Hyperlegible is missing" in examined(capsys)
+    assert "note     font: Atkinson Hyperlegible is missing" in examined(capsys)
+
+
+def test_the_font_for_further_letters_is_named_and_missing_it_is_a_note(capsys, monkeypatch):
+    assert "ok       font: Fira Sans, for letters that it lacks" in examined(capsys)
+    monkeypatch.setattr("spillgame.ui.faces.Family.folder", property(lambda one: None))
+    said = examined(capsys)
+    assert "note     font: Fira Sans is missing" in said
+    assert "pip install fontpkg-fira-sans" in said
 
 
 def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_path):
@@ -86,10 +94,19 @@ def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_pa
 
 
 def test_content_with_faults_is_a_problem(capsys, monkeypatch, tmp_path):
+    (tmp_path / "shell").symlink_to(paths.content_folder() / "shell")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     said = examined(capsys, status=1)
     assert "PROBLEM  content of the_spill: " in said
     assert "more)" in said
+
+
+def test_without_words_nothing_but_that_is_told(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    said = examined(capsys, status=1).splitlines()
+    assert said[0] == "PROBLEM  The words have faults:"
+    assert "words.yaml:1:1: " in said[1]
+    assert said[2:] == ["Install the program again."]
 
 
 def test_connected_pads_are_counted(capsys):
@@ -98,7 +115,7 @@ def test_connected_pads_are_counted(capsys):
 
 def test_no_sound_device_is_a_note(capsys, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
-    assert "note     There is no sound" in examined(capsys)
+    assert "note     sound: there is none (no audio device could be opened (" in examined(capsys)
 
 
 def test_sounds_that_cannot_be_read_are_a_problem(capsys, monkeypatch):

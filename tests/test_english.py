@@ -1,4 +1,4 @@
-"""Documents, comments and docstrings avoid the words that CONTRIBUTING.md lists."""
+"""Documents, comments, docstrings and the texts of the content avoid the words that CONTRIBUTING.md lists."""
 
 import ast
 import re
@@ -43,6 +43,11 @@ def test_the_list_of_words_is_read():
     assert {"anew", "dear to", "own accord"} < set(AVOIDED)
     assert FOUND.search("Drawn\n    anew.")
     assert not FOUND.search("manew")
+
+
+@each([*(ROOT / "content").glob("*/*.yaml"), *(ROOT / "content").glob("*/*.md")])
+def test_no_text_of_the_content_has_a_word_that_is_not_to_be_used(file):
+    assert not FOUND.findall(file.read_text("utf-8"))
 
 
 @each(PAGES)

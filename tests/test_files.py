@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import files, log, paths, sealed
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.pictures import svg_of
 from spillgame.content.problems import Finding
@@ -24,6 +25,7 @@ from spillgame.store.saves import Saves, SavesError
 from tests.calls import process
 from tests.play.games import begun, play_some
 from tests.sources import PACKAGE, called, nodes_of
+from tests.texts import shell_words
 
 OPENERS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "connect", "load_sized_svg", "Font"}
 OPENERS |= {"image.load", "image.save"}
@@ -36,7 +38,8 @@ MAY_OPEN = {
     "commands/doctor.py": "pictures that are shipped",
     "store/database.py": "SQLite opens its files by their names: they are looked at before",
     "shots.py": "pictures in memory",
-    "ui/fonts.py": "the font that is shipped",
+    "ui/faces.py": "the fonts that are shipped",
+    "ui/fonts.py": "the font that stands in for one that is missing",
     "ui/svg.py": "pictures in memory",
     "window.py": "the icon that is shipped",
 }
@@ -262,7 +265,7 @@ def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe
     pipe(tmp_path / "settings.json")
     found, faults = load_settings(tmp_path / "settings.json")
     assert (found, len(faults)) == (Settings(), 1)
-    assert "Not a file" in faults[0]
+    assert "Not a file" in faults[0](shell_words())
     paths.log_file().unlink(missing_ok=True)
     pipe(paths.log_file())
     log.note("nobody reads this")
@@ -272,10 +275,10 @@ def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe
 
 def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
     pipe(paths.mods_folder() / "m" / DEFAULT / "tracks.yaml")
-    assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
+    assert "device or pipe" in line_of(load(GAMES[DEFAULT].room.content).left_out["m"][0])
     picture = svg_of(pipe(tmp_path / "crab.svg"), tmp_path)
     assert isinstance(picture, Finding)
-    assert "device or pipe" in picture.message
+    assert "device or pipe" in told(picture.message)
     with pytest.raises(SavesError, match="Not a file"):
         position_in(str(pipe(tmp_path / "p.yaml")))
     report = write_report(pipe(tmp_path / "x.jsonl"), Settings(), folder=tmp_path / "reports")

@@ -11,6 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from spillgame.ui.faces import ATKINSON, FIRA
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
 
@@ -70,6 +72,17 @@ def test_the_licences_of_every_package_that_is_inside_are_found(licences):
     assert {"spillgame", "pygame-ce", "pymunk", "pyyaml", "cffi"} <= parts.keys()
     assert {"fontpkg-atkinson-hyperlegible", "platformdirs"} <= parts.keys()
     assert not {name for name, part in parts.items() if not part.files}
+
+
+def test_every_font_is_a_dependency_with_its_reason_and_both_its_files_are_there():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = {one.partition(">")[0] for one in project["dependencies"]}
+    reasons = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    for font in (ATKINSON, FIRA):
+        package = font.package.replace("_", "-")
+        assert package in named
+        assert f"| {package} |" in reasons
+        assert all((font.folder / file).is_file() for file in (font.regular, font.bold))
 
 
 def test_a_library_that_nobody_knows_is_named(licences, tmp_path):

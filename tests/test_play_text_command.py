@@ -10,6 +10,7 @@ import pytest
 from spillgame import paths
 from spillgame.commands import play_text
 from spillgame.games import DEFAULT, GAMES
+from spillgame.language import VARIABLE
 from spillgame.store.saves import Saves
 from tests.calls import complaint, process
 from tests.terminals import Program
@@ -58,6 +59,15 @@ def test_a_bot_is_watched_without_a_terminal_and_its_game_says_who_played():
     assert json.loads(path.read_text("utf-8").splitlines()[0])["bot"] == "greedy"
     assert moments()[-1].state.result is not None
     assert Saves(paths.saves_folder()).unfinished() is None
+
+
+def test_default_names_are_words_of_the_language_and_names_that_are_given_stay(monkeypatch, tmp_path):
+    (file := tmp_path / "setup.yaml").write_text("players: [Captain]\n", "utf-8")
+    monkeypatch.setenv(VARIABLE, "de")
+    for given in ((), ("--setup", str(file))):
+        process("play", "--text", "--watch", "random", *given, stdin=subprocess.DEVNULL)
+    named = [json.loads(path.read_text("utf-8").splitlines()[0])["setup"]["players"] for path in journals()]
+    assert sorted(named) == [["Captain"], ["Kapitän"]]
 
 
 def test_a_game_is_either_watched_or_resumed(capsys):

@@ -7,7 +7,8 @@ import sys
 import pytest
 
 from spillgame import paths, settings
-from spillgame.settings import CHOICES, Settings, choices_of, load, pace, save
+from spillgame.settings import CHOICES, Settings, choices_of, pace
+from tests.texts import shell_words
 
 OTHER = Settings(
     window="full",
@@ -22,6 +23,18 @@ OTHER = Settings(
     keys={"undo": ("b",), "skip": ("x", "ctrl+x")},
     players=("Ada", "Bø", "Cy", "Dée"),
 )
+
+
+def load(path):
+    """Return the settings of a file, with the sentences on what is wrong in it."""
+    found, faults = settings.load(path)
+    return found, [fault(shell_words()) for fault in faults]
+
+
+def save(path, chosen):
+    """Write settings; returns why the disk refused them."""
+    fault = settings.save(path, chosen)
+    return fault(shell_words()) if fault is not None else None
 
 
 def written(path, **changes):

@@ -9,7 +9,9 @@ import pytest
 
 from spillgame import cli, log
 from spillgame.commands import COMMANDS
+from spillgame.content.faults import line_of
 from spillgame.content.problems import Finding
+from spillgame.message import message
 from spillgame.play.journal import JournalError
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.shots import Shots
@@ -61,7 +63,7 @@ def test_letters_of_any_language_stay_as_they_are():
 def test_a_name_in_a_sentence_a_problem_and_a_fault_of_a_journal_stays_in_its_line():
     told = (
         fill("The mod {mod} is left out.", {"mod": EVIL}),
-        str(Finding(EVIL, 1, 1, EVIL)),
+        line_of(Finding(EVIL, 1, 1, message("common.as_told", text=EVIL))),
         str(JournalError(Path(EVIL), 1, EVIL)),
     )
     assert all(text.isprintable() for text in told)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.notation import Notation
 from spillgame.plurals import PLURALS
 from spillgame.template import DEEPEST, Grammar, filled, holes, parts_of
 
@@ -55,7 +56,7 @@ def test_a_language_may_have_three_forms_of_a_number(n, word):
     [("1.5", "1,5"), ("-0.25", "-0,25"), ("−3.1", "−3,1"), ("0.1.0", "0.1.0"), ("N1.", "N1."), ("7", "7")],
 )
 def test_a_fraction_has_the_sign_of_its_language(value, text):
-    grammar = Grammar(PLURALS["english"], decimal=",")
+    grammar = Grammar(PLURALS["english"], notation=Notation(decimal=","))
     assert written("{n}", grammar, n=value) == text
     assert written("{n}", n=value) == value
 

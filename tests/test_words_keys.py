@@ -17,8 +17,11 @@ import pytest
 
 from spillgame.advice.analysis import MARKS
 from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
-from spillgame.commands import COMMANDS
+from spillgame.commands import COMMANDS, bench
+from spillgame.commands.doctor import Kind
+from spillgame.commands.wrong_arguments import SENTENCES
 from spillgame.games import GAMES
+from spillgame.physics.fairness import TESTS
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.check import WORDS as OF_ENDEAVOR
@@ -28,7 +31,7 @@ from spillgame.rules.game_words import groups_of
 from spillgame.rules.levels import RIVALS
 from spillgame.rules.offshore.check import WORDS as OF_OFFSHORE
 from spillgame.rules.offshore.state import Score
-from spillgame.rules.room import Kind
+from spillgame.rules.room import Kind as FieldKind
 from spillgame.rules.the_spill.check import WORDS as OF_THE_SPILL
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from spillgame.template import holes
@@ -48,6 +51,7 @@ OF_A_WINDOW = {
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],
     "bots.level_": [1, 2, 3],
+    "positions.of_": ["dive", "round", "turn", "phase", "seed"],
     "proposals.": ["new", "few", "up", "down", "stay"],
     "rivals.": RIVALS,
     "tempers.": RIVALS,
@@ -61,14 +65,19 @@ OF_A_WINDOW = {
     "endeavor_deep_sea.special.": get_args(Special),
     "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
     "offshore.source.": Score._fields,
+    "bench_rows.": map(bench.name_of, bench.LIMITS),
+    "bench_verdicts.": ["aim_met", "met", "too_slow", "too_much"],
+    "command_doctor.kind_": get_args(Kind),
+    "fairness_tests.": TESTS,
+    "wrong_arguments.": SENTENCES,
     "typed_words.": sorted(shell_groups()["typed_words"]),
     "key_names.": sorted(shell_groups()["key_names"]),
 }
 """The families of the shell and of screens: the keys that begin so, and how they end."""
 NAMED_IN_CODE = ("refusals", "needed")
 """Groups whose names the code writes out."""
-OF_BOTS = ("bots", "tempers", "manners", "ways")
-"""Groups of texts for each bot or manner, which `temper_faults` compares."""
+OF_BOTS = ("bots", "tempers", "manners", "ways", "people")
+"""Groups of texts for each bot, manner or default name."""
 
 
 class Said(NamedTuple):
@@ -273,7 +282,7 @@ def test_every_text_of_the_rules_is_said(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_refusal_says_is_named_in_the_code(game):
-    named = {f"wrong_{kind}" for kind in get_args(Kind)}
+    named = {f"wrong_{kind}" for kind in get_args(FieldKind)}
     for path in (*(PACKAGE / "rules" / game).rglob("*.py"), *PACKAGE.glob("*/*.py"), PACKAGE / "games.py"):
         texts = [node.value for node in nodes_of(path) if isinstance(node, ast.Constant)]
         named |= {text for text in texts if isinstance(text, str)}

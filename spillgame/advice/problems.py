@@ -9,6 +9,7 @@ from spillgame.bots.posing import Posing
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import AnyRules, Refused
+from spillgame.rules.game_words import people_in
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyContent, AnyState, JsonValues
 
@@ -154,6 +155,9 @@ def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed:
     """Return the rules of a game that begins in a position; raises Refused if they do not allow it."""
     setup = game.room.setup.default()
     setup.update({field.key: seed for field in game.room.setup.fields if field.kind == "seed"})
+    names = game.room.setup.field_of("names")
+    if names is not None:
+        setup[names.key] = people_in(content, setup[names.key])
     return game.room.rules_in(content, setup, given)
 
 

@@ -11,7 +11,7 @@ from spillgame.advice.game_analysis import GameAnalysis
 from spillgame.commands import complain, tell
 from spillgame.commands.common import Misuse, load_content
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say, shell_words
+from spillgame.content.words_file import notation, say, shell_words
 from spillgame.play.journal import JournalError, header_of
 from spillgame.play.reading import game_of, read
 from spillgame.scenes.table.analysis.analysis_words import (
@@ -83,9 +83,11 @@ def _lines(found: Analysis, voice: Voice) -> Iterator[str]:
 def _line(turn: Turn, voice: Voice) -> str:
     """Return a row: the turn, the chance to win at its beginning and end, and its luck and skill in points."""
     changes = [turn.luck, turn.skill, *([turn.others] if voice.several else []), turn.drift]
-    figures = [f"{100 * change:+8.1f}" for change in changes]
+    number = notation().number
+    figures = [f"{number(f'{100 * change:+.1f}'):>8}" for change in changes]
+    before, after = number(percent(turn.before)), number(percent(turn.after))
     notes = "  ".join(filter(None, (escaped(voice.name(turn.seat)), mark_in_words(voice.say, turn.mark))))
-    return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {notes}"
+    return f"{turn.number:>4} {before:>7} {after:>7}{''.join(figures)}  {notes}"
 
 
 def _seats(found: GameAnalysis, voice: Voice) -> Iterator[str]:

@@ -4,9 +4,10 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,9 @@ from spillgame.commands import bench_measures as measures
 from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, settled
 from spillgame.commands.manual import Manual
+from spillgame.content.faults import lines_of
 from spillgame.content.problems import ContentError
+from spillgame.content.words_file import notation, say
 
 MEGA = 1e6
 BUSY = 0.1
@@ -118,33 +121,35 @@ class Row:
         found = {**asdict(self), **self.limit._asdict()}
         return {**found, "compared": round(self.compared, 2), "verdict": self.verdict}
 
-    def __str__(self) -> str:
+    def cells(self) -> tuple[str, ...]:
+        """Return it as it is read, cell by cell."""
         show, sign = (_megabytes, "+") if self.limit.in_megabytes else (_time, "")
-        bars = f"{self.compared:>{sign}9,.1f}{self.limit.must:>{sign}8,.0f}{self.limit.aim:>{sign}8,.5g}{self.runs:>5}"
-        rate = f" ({1 / self.figure:,.0f} a second)" if self.what == A_GAME else ""
-        return f"{self.what:<39}{show(self.figure):>12}{show(self.baseline):>12}{bars}  {self.verdict}{rate}"
+        bars = (f"{self.compared:{sign},.1f}", f"{self.limit.must:{sign},.0f}", f"{self.limit.aim:{sign},.5g}")
+        verdict = say(f"bench_verdicts.{name_of(self.verdict)}")
+        if self.what == A_GAME:
+            verdict = say("command_bench.with_rate", verdict=verdict, n=f"{1 / self.figure:,.0f}")
+        numbers = map(notation().number, (*bars, f"{self.runs}"))
+        return say(f"bench_rows.{name_of(self.what)}"), show(self.figure), show(self.baseline), *numbers, verdict
 
 
 def manual() -> Manual:
     return Manual(
-        about="""
-        Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines
-        differ: the ratio is what counts. What swings is measured again; the median is shown, and in how many runs it
-        was found. The last line says how many other processes were busy meanwhile: the more, the less the figures are
-        worth. It takes some minutes, and needs the program as source, not frozen.
-        """,
-        examples=(("spillgame bench", "the table"), ("spillgame bench --json", "one JSON object")),
+        about=say("command_bench.about"),
+        examples=(
+            ("spillgame bench", say("command_bench.example_table")),
+            ("spillgame bench --json", say("command_bench.example_json")),
+        ),
     )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help=say("command_bench.json"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure everything and print it."""
     if getattr(sys, "frozen", False):
-        return complain("bench compares the program with a bare Python, and none is in here; run it from a checkout.")
+        return complain(say("command_bench.frozen"))
     others, figures = OtherProcesses(), dict[str, Figure]()
     try:
         for measure in all_measures():
@@ -155,17 +160,35 @@ def run(args: argparse.Namespace) -> int:
         figures |= measures.memory_figures()
         others.look()
     except ContentError as error:
-        return complain("The content has faults:\n" + "\n".join(map(str, error.problems)))
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     rows = [Row(what, *figures[what]) for what in LIMITS if what in figures]
     if args.json:
         found = {"rows": [row.as_json() for row in rows], "other_busy_processes": others.most}
         print(json.dumps(found, indent=2))
     else:
-        busy = "unknown" if others.most is None else others.most
+        busy = say("command_bench.unknown") if others.most is None else others.most
         print(file=sys.stderr)
-        print(f"{'what':<39}{'figure':>12}{'baseline':>12}{'ratio':>9}{'must':>8}{'aim':>8}{'runs':>5}  verdict")
-        print(*rows, f"Other processes that were busy at once, at most: {busy}.", sep="\n")
+        print(*_table(rows), say("command_bench.busy", n=busy), sep="\n")
     return 0
+
+
+def _table(rows: Sequence[Row]) -> Iterator[str]:
+    """Yield the rows below their heads, the columns as wide as they need to be."""
+    heads = (
+        *(say("command_bench.what"), say("command_bench.figure"), say("command_bench.baseline")),
+        *(say("command_bench.ratio"), say("command_bench.must"), say("command_bench.aim"), say("command_bench.runs")),
+        say("command_bench.verdict"),
+    )
+    table = [heads, *(row.cells() for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for first, *numbers, last in table:
+        cells = [first.ljust(widths[0]), *map(str.rjust, numbers, widths[1:])]
+        yield "  ".join([*cells, last])
+
+
+def name_of(text: str) -> str:
+    """Return the name under which the words have a row or a verdict."""
+    return re.sub(r"\W+", "_", text).lower()
 
 
 def all_measures() -> Iterator[Measure]:
@@ -195,8 +218,8 @@ def _megabytes(size: float) -> str:
 def _time(seconds: float) -> str:
     for unit, factor in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)):
         if seconds * factor >= 1:
-            return f"{seconds * factor:.2f} {unit}"
-    return f"{seconds * 1e9:.1f} ns"
+            return f"{notation().number(f'{seconds * factor:.2f}')} {unit}"
+    return f"{notation().number(f'{seconds * 1e9:.1f}')} ns"
 
 
 # --- Other load ---

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from spillgame import games
 from spillgame.commands import tell
 from spillgame.commands.setup_file import SetupFile
+from spillgame.content.faults import line_of, lines_of
 from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
@@ -52,14 +53,14 @@ def load_content(game: str, with_mods: bool = True, app: str = "") -> Loaded:
 
 
 def _with_faults(sentence: str, error: ContentError) -> str:
-    return "\n".join([sentence, *map(str, error.problems)])
+    return "\n".join([sentence, *lines_of(error)])
 
 
 def _reported(loaded: Loaded) -> Loaded:
     for mod, problems in loaded.left_out.items():
         tell(say("command_line.mod_left_out", mod=repr(mod)))
         for problem in problems:
-            print(f"  {problem}", file=sys.stderr)
+            print(f"  {line_of(problem)}", file=sys.stderr)
     return loaded
 
 

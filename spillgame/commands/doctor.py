@@ -11,20 +11,21 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from spillgame import __version__, games, paths, settings
 from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import say, shell_words, words_fault
 from spillgame.files import is_folder, why
 from spillgame.libraries import LIBRARIES, version_of
-from spillgame.words import escaped
+from spillgame.words import Words, escaped
 
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the cached sounds."""
-NO_DISPLAY: Final = "Start it in a desktop session (DISPLAY or WAYLAND_DISPLAY is set there), or: spillgame play --text"
 SEED: Final = 3
 DROPS, DICE = 60, 8
 """Two seconds of physics on an ordinary machine."""
+Kind = Literal["ok", "note", "problem"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +33,16 @@ class Finding:
     """One line of the result, and what to do if it is bad news."""
 
     told: str
-    kind: Literal["ok", "note", "PROBLEM"] = "ok"
+    kind: Kind = "ok"
     remedy: str = ""
 
 
 def manual() -> Manual:
     return Manual(
-        about="""
-        Looks at everything the game needs: versions, display, sound, pads, your folders, the content and your mods, the
-        font, the pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with
-        note (the game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
-        """,
-        examples=(("spillgame doctor", "look at everything"),),
-        files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), home()),
-        status={0: "there is no problem", 1: "there is one or more"},
+        about=say("command_doctor.about"),
+        examples=(("spillgame doctor", say("command_doctor.example")),),
+        files=((say("command_doctor.all_files"), say("command_doctor.files")), home()),
+        status={0: say("command_doctor.status_well"), 1: say("command_doctor.status_problems")},
     )
 
 
@@ -56,21 +53,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the findings; return 1 if any is a problem."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if (fault := words_fault()) is not None:  # nothing below can be said
+        from spillgame.content.faults import lines_of  # noqa: PLC0415 - not needed to read the help
+
+        print("PROBLEM  The words have faults:", *lines_of(fault), "Install the program again.", sep="\n")
+        return 1
+    kinds = {kind: say(f"command_doctor.kind_{kind}") for kind in get_args(Kind)}
+    width = max(map(len, kinds.values())) + 2
     problems = 0
     for look in (versions, libraries, display, sound, pads, folders, own_settings, content, font, pictures, tower):
         for finding in look():
-            print(f"{finding.kind:<9}{escaped(finding.told)}", flush=True)
+            print(f"{kinds[finding.kind]:<{width}}{escaped(finding.told)}", flush=True)
             if finding.remedy:
-                print(f"{'':<9}→ {escaped(finding.remedy)}")
-            problems += finding.kind == "PROBLEM"
-    print(f"\n{problems} problems found." if problems != 1 else "\n1 problem found.")
+                print(f"{'':<{width}}→ {escaped(finding.remedy)}")
+            problems += finding.kind == "problem"
+    print(f"\n{say('command_doctor.found', n=problems)}")
     return 1 if problems else 0
 
 
 def versions() -> Iterator[Finding]:
-    frozen = ", frozen" if getattr(sys, "frozen", False) else ""
-    system = f"{platform.system()} {platform.machine()}".strip()
-    yield Finding(f"spillgame {__version__}{frozen}, Python {platform.python_version()}, {system}")
+    version = f"spillgame {__version__}"
+    if getattr(sys, "frozen", False):
+        version = say("command_doctor.frozen", version=version)
+    yield Finding(f"{version}, Python {platform.python_version()}, {platform.system()} {platform.machine()}".strip())
 
 
 def libraries() -> Iterator[Finding]:
@@ -81,15 +86,17 @@ def libraries() -> Iterator[Finding]:
         number = version_of(name)
         (found if number else missing).append(f"{name} {number}" if number else name)
     if missing:
-        yield Finding(f"not installed: {', '.join(missing)}", "PROBLEM", "Install it again: pip install spillgame")
+        told = say("command_doctor.not_installed", libraries=", ".join(missing))
+        yield Finding(told, "problem", say("command_doctor.install_it", command="pip install spillgame"))
         return
     import pygame  # noqa: PLC0415 - may be missing until here
 
     told = f"{', '.join(found)}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
     other = version_of("pygame")
     if other or not getattr(pygame, "IS_CE", False):
-        remedy = "pip uninstall pygame pygame-ce, then pip install pygame-ce"
-        yield Finding(f"pygame {other} is installed beside pygame-ce and overwrites it", "PROBLEM", remedy)
+        yield Finding(
+            say("command_doctor.other_pygame", version=other), "problem", say("command_doctor.only_pygame_ce")
+        )
     yield Finding(told)
 
 
@@ -105,17 +112,17 @@ def display() -> Iterator[Finding]:
         pygame.display.set_mode((320, 200), pygame.HIDDEN)
         driver = pygame.display.get_driver()
     except pygame.error as error:
-        yield Finding(f"display: no window can be opened ({error})", "PROBLEM", NO_DISPLAY)
+        yield Finding(say("command_doctor.no_window", why=error), "problem", say("command_doctor.where_display"))
         return
     finally:
         pygame.display.quit()
     if driver in UNSEEN:
-        told = f"display: the driver {driver!r}, with which nothing is seen"
+        told = say("command_doctor.unseen", driver=repr(driver))
         asked_for = "SDL_VIDEODRIVER" in os.environ
-        remedy = "Unset SDL_VIDEODRIVER to see the window." if asked_for else NO_DISPLAY
-        yield Finding(told, "note" if asked_for else "PROBLEM", remedy)
+        remedy = say("command_doctor.unset_driver" if asked_for else "command_doctor.where_display")
+        yield Finding(told, "note" if asked_for else "problem", remedy)
     else:
-        yield Finding(f"display: {driver}, {sizes}")
+        yield Finding(say("command_doctor.display", driver=driver, sizes=sizes))
 
 
 def sound() -> Iterator[Finding]:
@@ -126,16 +133,15 @@ def sound() -> Iterator[Finding]:
     try:
         device = Device()
     except NoDeviceError as error:
-        remedy = "Connect or choose an output in the system's settings; the game is played silently."
-        yield Finding(str(error).rstrip("."), "note", remedy)
+        yield Finding(say("command_doctor.no_sound", why=error.why), "note", say("command_doctor.connect_output"))
         return
     files = Library(paths.assets_folder() / "sounds").takes("choose")
     read = bool(files) and device.load(files[0]) is not None
     device.close()
     if read:
-        yield Finding("sound: a device is there")
+        yield Finding(say("command_doctor.sound"))
     else:
-        yield Finding("sound: the program's sounds cannot be read", "PROBLEM", "Install the program again.")
+        yield Finding(say("command_doctor.no_sounds"), "problem", say("command_doctor.install_again"))
 
 
 def pads() -> Iterator[Finding]:
@@ -148,30 +154,34 @@ def pads() -> Iterator[Finding]:
         found = sum(controller.is_controller(index) for index in range(controller.get_count()))
         controller.quit()
     except (ImportError, pygame.error) as error:
-        yield Finding(f"pads: none can be heard ({error})", "note", "Play with mouse or keyboard.")
+        yield Finding(say("command_doctor.no_pads", why=error), "note", say("command_doctor.without_pad"))
         return
-    yield Finding(f"pads: {found} connected")
+    yield Finding(say("command_doctor.pads", n=found))
 
 
 def folders() -> Iterator[Finding]:
     """Check that the player's folders are writable, as far as they exist."""
-    own = {paths.home_folder(): "your folder", paths.settings_file().parent: "settings"}
-    own |= {paths.cache_folder(): "cache", paths.log_file().parent: "log", paths.saves_folder(): "saves"} | own
+    own = {paths.home_folder(): say("command_doctor.own"), paths.settings_file().parent: say("command_doctor.settings")}
+    own |= {paths.cache_folder(): say("command_doctor.cache"), paths.log_file().parent: say("command_doctor.log")} | own
+    own = {paths.saves_folder(): say("command_doctor.saves")} | own
     bad = False
     for folder, name in own.items():
         fault = _unwritable(folder)
         if fault:
             bad = True
-            remedy = f"Make {folder} yours to write in, or set {paths.HOME_VARIABLE} to a folder that is."
-            yield Finding(f"{name}: {folder} cannot be written ({fault})", "PROBLEM", remedy)
+            remedy = say("command_doctor.make_writable", folder=folder, variable=paths.HOME_VARIABLE)
+            yield Finding(say("command_doctor.unwritable", name=name, folder=folder, why=fault), "problem", remedy)
     if bad:
         return
     room = shutil.disk_usage(_nearest(paths.home_folder())).free
     if room < LEAST_SPACE:
-        yield Finding(f"your folder: only {room / 1e6:.0f} MB are free", "PROBLEM", "Make room on this disk.")
+        yield Finding(
+            say("command_doctor.disk_full", n=f"{room / 1e6:.0f}"), "problem", say("command_doctor.make_room")
+        )
     else:
         moved = f" ({paths.HOME_VARIABLE})" if os.environ.get(paths.HOME_VARIABLE) else ""
-        yield Finding(f"your folder: {paths.home_folder()}{moved}, {room / 1e9:.1f} GB free")
+        told = f"{paths.home_folder()}{moved}"
+        yield Finding(say("command_doctor.own_folder", folder=told, n=f"{room / 1e9:.1f}"))
 
 
 def _nearest(folder: Path) -> Path:
@@ -188,7 +198,7 @@ def _unwritable(folder: Path) -> str:
     try:
         place = _nearest(folder)
         if not is_folder(place):
-            return f"{place} is no folder"
+            return say("command_doctor.no_folder", place=place)
         with tempfile.TemporaryFile(dir=place):
             return ""
     except OSError as error:
@@ -196,12 +206,15 @@ def _unwritable(folder: Path) -> str:
 
 
 def own_settings() -> Iterator[Finding]:
+    # Words with faults are reported with the content; the keys of what they would say must do then.
+    words = shell_words() if words_fault() is None else Words({})
     for fault in settings.load(paths.settings_file())[1]:
-        yield Finding(fault, "note", "Change it in the settings of the game, or delete the file.")
+        yield Finding(fault(words), "note", say("command_doctor.change_settings"))
 
 
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
+    from spillgame.content.faults import line_of  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.pictures import problems_of_pictures  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
@@ -210,34 +223,44 @@ def content() -> Iterator[Finding]:
         try:
             loaded = load(game.room.content, with_cache=False)
         except ContentError as error:
-            first, more = error.problems[0], len(error.problems) - 1
-            remedy = "Install the program again, or see every fault with: spillgame validate"
-            yield Finding(f"content of {game.name}: {first}{f' (and {more} more)' if more else ''}", "PROBLEM", remedy)
+            first, n = line_of(error.problems[0]), len(error.problems) - 1
+            told = say("command_doctor.faults", game=game.name, first=first, n=n)
+            yield Finding(told, "problem", say("command_doctor.install_or_see"))
             continue
-        mods = f", mods: {', '.join(loaded.mods)}" if loaded.mods else ", no mods"
-        yield Finding(f"content of {game.name}: {loaded.sha256[:12]}{mods}")
-        told = [(f"the mod {mod!r} is left out", mod, problems) for mod, problems in loaded.left_out.items()]
+        mods = ", ".join(loaded.mods)
+        told = say("command_doctor.content", game=game.name, hash=loaded.sha256[:12])
+        yield Finding(say("command_doctor.with_mods", content=told, mods=mods) if mods else told)
+        for mod, problems in loaded.left_out.items():
+            yield _left_out(say("command_doctor.mod_left_out", mod=repr(mod), first=line_of(problems[0])), mod)
         for mod in loaded.mods:
-            faults = problems_of_pictures(paths.mods_folder() / mod, game.name)
-            told += [(f"a picture of the mod {mod!r} is left out", mod, tuple(faults))] if faults else []
-        for what, mod, problems in told:
-            remedy = f"See every fault with: spillgame validate {paths.mods_folder() / mod}"
-            yield Finding(f"{what}: {problems[0]}", "PROBLEM", remedy)
+            for fault in list(problems_of_pictures(paths.mods_folder() / mod, game.name))[:1]:
+                yield _left_out(say("command_doctor.picture_left_out", mod=repr(mod), first=line_of(fault)), mod)
+
+
+def _left_out(told: str, mod: str) -> Finding:
+    return Finding(told, "problem", say("command_doctor.see_faults", folder=paths.mods_folder() / mod))
 
 
 def font() -> Iterator[Finding]:
     import pygame  # noqa: PLC0415 - not needed to read the help
 
+    from spillgame.ui.faces import ATKINSON, FIRA  # noqa: PLC0415
     from spillgame.ui.fonts import BODY, Fonts  # noqa: PLC0415
 
     pygame.font.init()
     fonts = Fonts()
     for bold in (False, True):
         fonts.font(BODY, bold)
-    if fonts.fault:
-        yield Finding(f"font: {fonts.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
+    if fonts.missing:
+        remedy = say("command_doctor.install_it", command="pip install fontpkg-atkinson-hyperlegible")
+        yield Finding(say("command_doctor.no_font", font=ATKINSON.name), "note", remedy)
     else:
-        yield Finding("font: Atkinson Hyperlegible")
+        yield Finding(say("command_doctor.font", font=ATKINSON.name))
+    if not fonts.further.there:
+        remedy = say("command_doctor.install_it", command="pip install fontpkg-fira-sans")
+        yield Finding(say("command_doctor.no_further_font", font=FIRA.name), "note", remedy)
+    else:
+        yield Finding(say("command_doctor.further_font", font=FIRA.name))
 
 
 def pictures() -> Iterator[Finding]:
@@ -252,11 +275,13 @@ def pictures() -> Iterator[Finding]:
             pygame.image.load_sized_svg(file, (16, 16))
         except (OSError, pygame.error):
             bad.append(file.relative_to(folder).as_posix())
-    if bad or not files:
-        told = f"{', '.join(bad[:3])} and {len(bad)} in all cannot be drawn" if bad else f"there are none in {folder}"
-        yield Finding(f"pictures: {told}", "PROBLEM", "Install the program again.")
+    if bad:
+        told = say("command_doctor.not_drawn", few=", ".join(bad[:3]), n=len(bad))
+        yield Finding(told, "problem", say("command_doctor.install_again"))
+    elif not files:
+        yield Finding(say("command_doctor.no_pictures", folder=folder), "problem", say("command_doctor.install_again"))
     else:
-        yield Finding(f"pictures: {len(files)}")
+        yield Finding(say("command_doctor.pictures", n=len(files)))
 
 
 def tower() -> Iterator[Finding]:
@@ -264,16 +289,17 @@ def tower() -> Iterator[Finding]:
     from spillgame.physics.drop import drop  # noqa: PLC0415 - not needed to read the help
     from spillgame.physics.fairness import FallTally, judge  # noqa: PLC0415
 
-    remedy = "Report this with the line above; the dice of this machine cannot be trusted."
+    remedy = say("command_doctor.report_dice")
     if drop(DICE, SEED).landings != drop(DICE, SEED).landings:
-        yield Finding("tower: the same drop falls differently when it is repeated", "PROBLEM", remedy)
+        yield Finding(say("command_doctor.not_repeated"), "problem", remedy)
         return
     tally = FallTally(DICE)
     for seed in range(DROPS):
         tally.add(drop(DICE, seed))
     unfair = [verdict for verdict in judge(tally) if not verdict.passes]
     for verdict in unfair:
-        told = f"tower: {verdict.name}: chi-square {verdict.chi2:.1f}, p {verdict.p:.5f}"
-        yield Finding(told, "PROBLEM", f"{remedy} More dice tell more: spillgame tower --test")
+        name, chi2, p = say(f"fairness_tests.{verdict.name}"), f"{verdict.chi2:.1f}", f"{verdict.p:.5f}"
+        told = say("command_doctor.unfair", name=name, chi2=chi2, p=p)
+        yield Finding(told, "problem", f"{remedy} {say('command_doctor.more_dice')}")
     if not unfair:
-        yield Finding(f"tower: repeats itself, and {tally.dice} dice fall fairly")
+        yield Finding(say("command_doctor.fair", n=tally.dice))

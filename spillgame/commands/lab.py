@@ -11,6 +11,7 @@ from spillgame import games
 from spillgame.commands import complain, tell
 from spillgame.commands.common import seed_number, whole_number
 from spillgame.commands.manual import Manual, home
+from spillgame.content.faults import lines_of
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
@@ -75,8 +76,11 @@ def run(args: argparse.Namespace) -> int:
     """Do the job; its lines go to the output."""
     args.workers = args.workers or os.cpu_count() or 1
     args.game = args.which or args.game
-    if games.GAMES[args.game].advice is None and args.job not in WITHOUT_ADVICE:
+    game = games.GAMES[args.game]
+    if game.advice is None and args.job not in WITHOUT_ADVICE:
         return complain(say("command_lab.no_advice", game=args.game))
+    if unknown := [bot for bot in filter(None, args.bot.split(",")) if bot not in game.players]:
+        return complain(say("lab.unknown_bot", found=unknown[0], known=", ".join(game.bots)))
     try:
         module, _, function = JOBS[args.job].partition(".")
         job = getattr(importlib.import_module(f"spillgame.lab.{module}"), function)
@@ -87,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
             raise
         return complain(say("command_lab.no_extra", library=error.name), MISUSED)
     except ContentError as error:
-        return complain("\n".join([say("command_line.content_faults"), *map(str, error.problems)]))
+        return complain("\n".join([say("command_line.content_faults"), *lines_of(error)]))
     except (LabError, OSError) as error:
         return complain(error)
     return 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from spillgame.commands.language_option import OPTION, OWN
+from spillgame.commands.wrong_arguments import in_words
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.words import escaped
@@ -64,9 +65,16 @@ class Parser(argparse.ArgumentParser):
         shown = [f"{title}:\n" + "\n".join(lines) for title, lines in sections if lines]
         return "\n\n".join([self.format_usage().strip(), *shown]) + "\n"
 
+    def format_usage(self) -> str:
+        formatter = self._get_formatter()
+        groups = self._mutually_exclusive_groups
+        formatter.add_usage(self.usage, self._actions, groups, prefix=f"{say('command_line.usage')} ")
+        return formatter.format_help()
+
     def error(self, message: str) -> NoReturn:
         """Report what is wrong with the arguments, below the usage."""
-        self.exit(MISUSED, f"{self.whole().format_usage()}{self.prog}: error: {escaped(message)}\n")
+        fault = say("command_line.error", command=self.prog, fault=in_words(message))
+        self.exit(MISUSED, f"{self.whole().format_usage()}{escaped(fault)}\n")
 
     def _told(self, options: bool) -> Iterator[tuple[str, str]]:
         """Yield each option, or else each argument, in its written form, with its purpose."""

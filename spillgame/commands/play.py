@@ -17,17 +17,19 @@ from spillgame.commands.common import (
     chooses_setup,
     content_of,
     game_in,
+    is_chosen,
     seed_number,
     setup_from,
     tell_of_bots,
     whole_number,
 )
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say
+from spillgame.content.words_file import say, shell_words
 from spillgame.exit_codes import FAILED, MISUSED
 from spillgame.files import make_folder, why
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
+from spillgame.rules.game_words import people_in
 from spillgame.rules.room import Setup
 from spillgame.streams import OutputError
 
@@ -102,7 +104,11 @@ def _asked(args: argparse.Namespace) -> Setup:
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
         seed = new_seed()
-    return setup_from(args, GAMES[args.game], loaded, seed)
+    room = GAMES[args.game].room
+    setup, names = setup_from(args, GAMES[args.game], loaded, seed), room.setup.field_of("names")
+    if names is None or is_chosen(args, room.setup, names.key):
+        return setup
+    return {**setup, names.key: people_in(loaded.content, setup[names.key])}
 
 
 def speed(text: str) -> str:
@@ -142,7 +148,7 @@ def _open(args: argparse.Namespace) -> int:
         resume=args.resume,
         bot=args.watch,
         tour=shots is not None and args.watch is not None,
-        notices=tuple(faults),
+        notices=tuple(fault(shell_words()) for fault in faults),
     )
     try:
         shown_before = partial(tour, game=args.game) if options.tour else None

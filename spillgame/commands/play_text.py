@@ -70,7 +70,7 @@ def _problem(args: argparse.Namespace, saves: Saves, terminal: Terminal, ask_end
     problems, words = saves.problems(args.game), shell_words()
     if not 1 <= args.problem <= len(problems):
         raise SavesError(say("command_play.no_problem", game=args.game, n=args.problem, all=len(problems)))
-    task = task_of(args.game, problems[args.problem - 1], args.problem, words)
+    task = task_of(args.game, problems[args.problem - 1], args.problem)
     return TextProblem(match_in(saves, task, words), task, saves, terminal, words, ask_end)
 
 

@@ -12,15 +12,18 @@ from spillgame.advice.skill import Skill, Skills, skills_of
 from spillgame.commands import complain, tell
 from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
-from spillgame.content.words_file import say, shell_words
+from spillgame.content.words_file import notation, say, shell_words
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
-from spillgame.rules.game_words import words_of
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.game_words import add_words, words_of
+from spillgame.rules.seams import AnyContent, JsonObject
+from spillgame.scenes.table.record_words import column_in_words
+from spillgame.scenes.table.result_words import reasons_by, usual_rules
 from spillgame.store.records import Records, ResultTally, records_of
 from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError
 from spillgame.words import Words, escaped
 
+KnownRivals = Callable[[str], Iterable[Rival]]
 COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
 
@@ -65,8 +68,9 @@ def run(args: argparse.Namespace) -> int:
         writer.writerows(rows(found, game))
     else:
         print(say("command_records.of_game", game=name))
-        print(table(found, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
-        print(*skill_lines(skills, words_of(saves.loaded(game).content)), sep="\n")
+        content = saves.loaded(game).content
+        print(table(found, game, content, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
+        print(*skill_lines(skills, game, content), sep="\n")
     return 0
 
 
@@ -110,25 +114,34 @@ def _skill_to_json(skill: Skill) -> JsonObject:
     return {"games": skill.games, "decisions": skill.decisions, "loss_a_decision": skill.loss_a_decision}
 
 
-def skill_lines(found: Skills, game_say: Words) -> Iterator[str]:
+def skill_lines(found: Skills, game: str, content: AnyContent) -> Iterator[str]:
     """Yield how the player decided, as lines of text; nothing without an analysed game."""
     if not found.all.games:
         return
-    words = shell_words()
+    words, game_say = _words_with(game, content), words_of(content)
     yield ""
     yield _skill_line(words, say("command_records.skill"), found.all)
     for level in found.levels:
-        yield f"  {_skill_line(words, level.value or say('records.skill_all'), level.skill)}"
+        _, names = column_in_words(words, game, content, level.column) if level.column else ("", {})
+        name = names.get(level.value) or level.value or say("records.skill_all")
+        yield f"  {_skill_line(words, name, level.skill)}"
     for one in found.themes:
         yield f"  {_skill_line(words, game_say.called('themes', one.theme), one.skill)}"
+
+
+def _words_with(game: str, content: AnyContent) -> Words:
+    """Return the words of the shell with those of a game."""
+    words = shell_words()
+    add_words(words, game, content)
+    return words
 
 
 def _skill_line(words: Words, name: str, skill: Skill) -> str:
     told = words(
         "records.skill_value",
         loss=f"{100 * skill.loss_a_decision:.1f}",
-        games=skill.games,
-        decisions=skill.decisions,
+        games=f"{skill.games:,}",
+        decisions=f"{skill.decisions:,}",
     )
     return f"{escaped(name)}: {told}"
 
@@ -160,7 +173,7 @@ def _dice_rows(dice: DiceTally) -> Iterator[dict[str, object]]:
             yield {"table": group, "name": str(name), "rolled": rolled, **usual}
 
 
-def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day: ()) -> str:
+def table(found: Records, game: str, content: AnyContent, rivals: KnownRivals = lambda day: ()) -> str:
     """Return the records as lines of text; `rivals` returns the bots' results of a day, as far as known."""
     streaks, played = found.streaks, found.all.games
     won, lost = streaks.current_won, streaks.current_lost
@@ -168,24 +181,40 @@ def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day:
     lines = [
         say("command_records.games", games=played, won=_share(found.all), unfinished=found.unfinished),
         say("command_records.in_a_row", now=now, won=streaks.longest_won, lost=streaks.longest_lost),
+        *_groups(found, game, content),
+        "",
     ]
-    for group, of in found.by.items():
-        wide = max([40, *map(len, of)])
-        lines += ["", say("command_records.by", group=group)]
-        for name, tally in of.items():
-            told = say("command_records.tally", games=f"{tally.games:>5}", won=_share(tally))
-            lines.append(f"  {escaped(name):<{wide}} {told}")
-    reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
-    lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
+    in_words = reasons_by(usual_rules(game, content))
+    reasons = ", ".join(f"{in_words(reason)} {n}" for reason, n in sorted(found.reasons.items()))
+    lines.append(say("command_records.why_ended", reasons=reasons or "–"))
     if found.dice.dice:
-        lines += ["", say("command_records.dice", dice=found.dice.dice)]
-    for row in _dice_rows(found.dice):
-        lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
+        lines += ["", say("command_records.dice", dice=f"{found.dice.dice:,}"), *_dice_lines(found.dice)]
     for day in found.days:
-        lines.append(say("command_records.day", day=day.day, result=day.result))
+        lines.append(say("command_records.day", day=notation().day(day.day), result=day.result))
         lines += [f"  {say('daily.rival', bot=one.bot, result=one.text)}" for one in rivals(day.day) if one.text]
     return "\n".join(lines)
 
 
+def _groups(found: Records, game: str, content: AnyContent) -> Iterator[str]:
+    """Yield the tallies of each column that groups games, under its name."""
+    words = _words_with(game, content)
+    for column, of in found.by.items():
+        heading, names = column_in_words(words, game, content, column)
+        told = {escaped(names.get(value, value)): tally for value, tally in of.items()}
+        wide = max([40, *map(len, told)])
+        yield from ("", heading)
+        for name, tally in told.items():
+            yield f"  {name:<{wide}} {say('command_records.tally', games=f'{tally.games:>5}', won=_share(tally))}"
+
+
+def _dice_lines(dice: DiceTally) -> Iterator[str]:
+    number = notation().number
+    names = {"face": say("fairness_tests.face"), "quadrant": say("fairness_tests.quadrant")}
+    wide = max(map(len, names.values())) + 1
+    for row in _dice_rows(dice):
+        expected, spread = (number(f"{row[key]:g}") for key in ("expected", "spread"))
+        yield f"  {names[str(row['table'])]:<{wide}}{row['name']}  {row['rolled']:>6} / {expected} ± {spread}"
+
+
 def _share(tally: ResultTally) -> str:
-    return f"{tally.won} ({tally.won / tally.games:.0%})" if tally.games else "0"
+    return f"{tally.won} ({notation().number(f'{tally.won / tally.games:.0%}')})" if tally.games else "0"

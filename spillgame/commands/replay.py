@@ -112,7 +112,18 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
         return
     if not args.story:
         print(rules.state_to_text(_seen(rules, last, args.seat)))
+    print(_ending(rules, last.state))
+    # The same line stands among the results of simulate, in every language.
     print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, last.state))}")
+
+
+def _ending(rules: AnyRules, state: AnyState) -> str:
+    """Say how a game ended, and why."""
+    result = rules.result(state)
+    if result is None:
+        return say("command_replay.not_over")
+    outcomes = {True: say("command_replay.won"), False: say("command_replay.lost"), None: say("command_replay.over")}
+    return f"{outcomes[result.won]} {rules.reasons_to_text(result.reasons)}".rstrip()
 
 
 def _story(rules: AnyRules, moment: AnyMoment, seat: int | None, why: str) -> list[str]:

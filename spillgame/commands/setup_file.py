@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spillgame.content.faults import line_of
 from spillgame.content.problems import ContentError, Finding, arranged
-from spillgame.content.words_file import say
+from spillgame.message import message
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec, with_short_names
 from spillgame.rules.seams import Json, JsonObject
@@ -34,7 +35,8 @@ class SetupFile:
         choice = self._spec.path_of(refusal)
         if not choice or choice[0] in overruled or choice[0] not in self.choices:
             return sentence
-        return str(_place_of(self._document, choice, refusal.values.get("found")).problem(sentence))
+        place = _place_of(self._document, choice, refusal.values.get("found"))
+        return line_of(place.problem(message("common.as_told", text=sentence)))
 
 
 def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Finding]:
@@ -42,7 +44,7 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Finding]:
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
     if not isinstance(document.data, dict):
-        yield document.location.problem(say("command_line.setup_form", keys=", ".join(spec.keys)))
+        yield document.location.problem(message("files.no_setup", keys=tuple(spec.keys)))
         return
     groups: list[tuple[dict[str, object], Location, tuple[str, ...]]] = [(document.data, document.location, spec.keys)]
     for key in spec.keys:
@@ -63,7 +65,7 @@ def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Finding]:
     for number, name in enumerate(names):
         if isinstance(name, str) and name.strip() and not has_letters(name):
             place = document.location.at(field.key, number)
-            yield place.problem(say("command_line.setup_name", found=ascii(name)))
+            yield place.problem(message("files.unseen_name", found=ascii(name)))
 
 
 def _place_of(document: "Document", choice: Iterable[str], found: Json) -> "Location":

@@ -4,7 +4,7 @@ import argparse
 import json
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -25,16 +25,17 @@ from spillgame.commands.common import (
 )
 from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.games import DEFAULT, GAMES, Game, usual_bot
 from spillgame.lab.processes import LabError, workers_of
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
 from spillgame.lab.tally import GameTally
 from spillgame.play.chance import TOWERS
-from spillgame.rules.game import Refusal
+from spillgame.rules.game import AnyRules, Refusal
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyContent, JsonValues
 from spillgame.scenes.table.bots_in_words import with_marks
+from spillgame.scenes.table.result_words import reasons_by
 
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
@@ -104,7 +105,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({**tally.to_json(seconds), **figures}))
     else:
-        print(_table(tally, seconds, _rows(game, loaded.content, figures, tally)))
+        rules = game.room.rules(loaded.content, batch.setup, None)
+        print(_table(tally, seconds, rules, _rows(game, loaded.content, figures, tally)))
     return 0
 
 
@@ -156,7 +158,7 @@ def _taking(games: int, journals: Path | None) -> Callable[[GameTally], None]:
         played += part.games
         if time.monotonic() - last >= SECONDS_BETWEEN_REPORTS and played < games:
             last = time.monotonic()
-            tell(say("command_simulate.progress", played=played, games=games))
+            tell(say("command_simulate.progress", played=f"{played:,}", games=f"{games:,}"))
 
     return take
 
@@ -175,11 +177,13 @@ def _figures(game: Game, content: AnyContent, batch: Batch, tally: GameTally) ->
 
 def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally) -> Iterator[tuple[str, str]]:
     """Yield the rows of the game's own counts, and for each seat its bot, mean score and share of victories."""
+    number = notation().number
     names = content.words.statistics if game.room.statistics is not None else {}
     for key, name in names.items():
-        yield name, f"{figures[key]:.3f}"
+        yield name, number(f"{figures[key]:.3f}")
     for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():
-        told = {"share": f"{part.share:.1%} ± {part.error:.1%}", "score": f"{part.score / part.seats:.1f}"}
+        share = f"{number(f'{part.share:.1%}')} ± {number(f'{part.error:.1%}')}"
+        told = {"share": share, "score": f"{part.score / part.seats:.1f}"}
         yield say("command_simulate.row_bot", bot=with_marks(say, bot, bot)), say("command_simulate.of_seat", **told)
     for seat, bot in enumerate(figures.get("bots", ()), 1):
         won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
@@ -189,21 +193,26 @@ def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally
         )
 
 
-def _table(tally: GameTally, seconds: float, further: Iterable[tuple[str, str]]) -> str:
+def _table(tally: GameTally, seconds: float, rules: AnyRules, further: Iterable[tuple[str, str]]) -> str:
+    number, in_words = notation().number, reasons_by(rules)
+
+    def ended(by: Mapping[str, int]) -> list[tuple[str, str]]:
+        return [(f"  {in_words(reason)}", f"{count}") for reason, count in sorted(by.items())]
+
     neither = tally.games - tally.wins - tally.losses
     rows = [
         (say("command_simulate.row_games"), f"{tally.games}"),
-        (say("command_simulate.row_won"), f"{tally.wins} ({tally.wins / tally.games:.1%})"),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
+        (say("command_simulate.row_won"), f"{tally.wins} ({number(f'{tally.wins / tally.games:.1%}')})"),
+        *ended(tally.won_by),
         (say("command_simulate.row_lost"), f"{tally.losses}"),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
+        *ended(tally.lost_by),
         *([(say("command_simulate.row_neither"), f"{neither}")] if tally.over_by else []),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
+        *ended(tally.over_by),
         *further,
-        (say("command_simulate.row_steps"), f"{tally.steps / tally.games:.1f}"),
-        (say("command_simulate.row_decisions"), f"{tally.decisions / tally.games:.1f}"),
-        (say("command_simulate.row_seconds"), f"{seconds:.2f}"),
-        (say("command_simulate.row_rate"), f"{tally.games / seconds:.1f}"),
+        (say("command_simulate.row_steps"), number(f"{tally.steps / tally.games:.1f}")),
+        (say("command_simulate.row_decisions"), number(f"{tally.decisions / tally.games:.1f}")),
+        (say("command_simulate.row_seconds"), number(f"{seconds:.2f}")),
+        (say("command_simulate.row_rate"), number(f"{tally.games / seconds:.1f}")),
     ]
     width = max(len(name) for name, _ in rows) + 2
     return "\n".join(f"{name:<{width}}{value}" for name, value in rows)

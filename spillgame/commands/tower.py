@@ -11,14 +11,15 @@ from time import perf_counter
 from typing import Final
 
 from spillgame.commands import complain
+from spillgame.commands.fairness_table import table
 from spillgame.commands.manual import Manual
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.files import why, write_whole
 from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
-from spillgame.physics.fairness import FallTally, judge, table
+from spillgame.physics.fairness import FallTally, judge
 from spillgame.physics.picture import svg
-from spillgame.physics.spec import SpecError, TowerError, TowerSpec, check_dice
+from spillgame.physics.spec import MAX_DICE, SpecError, TowerError, TowerSpec
 
 PER_DROP: Final = 8
 """Default dice of one drop, and of each drop of the test."""
@@ -68,7 +69,9 @@ def run(args: argparse.Namespace) -> int:
         spec = _spec(args)
         if args.test:
             return _test(args, spec)
-        dice = check_dice(PER_DROP if args.dice is None else args.dice)
+        dice = PER_DROP if args.dice is None else args.dice
+        if not 1 <= dice <= MAX_DICE:
+            raise SpecError(say("command_tower.wrong_dice", most=MAX_DICE, found=dice))
         if args.drops < 1:
             raise SpecError(say("command_tower.too_few_drops", found=args.drops))
         if args.watch:
@@ -85,14 +88,19 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
     spec = TowerSpec()
     if args.spec is not None:
         # PyYAML is needed only here.
+        from spillgame.content.faults import line_of  # noqa: PLC0415
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         document = read_file(args.spec)
         if document.problems:
-            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(str, document.problems)))
+            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(line_of, document.problems)))
         if not isinstance(document.data, dict):
             raise SpecError(say("command_tower.no_spec", path=args.spec))
         spec = TowerSpec.from_mapping(document.data)
+    limits = TowerSpec.__dataclass_fields__["tilt"].metadata
+    least, most = limits["low"], limits["high"]
+    if not least <= args.tilt <= most:
+        raise SpecError(say("command_tower.wrong_tilt", least=least, most=most, found=args.tilt))
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
@@ -132,7 +140,8 @@ def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
 
 
 def _text(index: int, done: Drop) -> str:
-    landings = "  ".join(f"{at.quadrant}{at.face} {at.at:.2f}s" for at in done.landings)
+    number = notation().number
+    landings = "  ".join(f"{at.quadrant}{at.face} {number(f'{at.at:.2f}')}s" for at in done.landings)
     return say("command_tower.drop", n=index + 1, landings=landings)
 
 
@@ -185,7 +194,9 @@ def _progress(parts: Iterator[FallTally], drops: int) -> Iterator[FallTally]:
             told = now
             left = (now - start) * (drops - done) / done
             print(
-                say("command_tower.progress", done=done, drops=drops, left=f"{left:.0f}"), file=sys.stderr, flush=True
+                say("command_tower.progress", done=f"{done:,}", drops=f"{drops:,}", left=f"{left:.0f}"),
+                file=sys.stderr,
+                flush=True,
             )
 
 

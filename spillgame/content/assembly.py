@@ -11,6 +11,7 @@ from spillgame.content.mods import Mod
 from spillgame.content.problems import ContentError, Finding, arranged, clipped
 from spillgame.content.reader import MOST_VALUES, read_bytes
 from spillgame.content.shape import ListOf, RecordOf, Shape, shape_of
+from spillgame.message import message
 from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.seams import Json
 
@@ -69,14 +70,13 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
             continue
         values = sum(one.values for one in merged.values()) + document.values
         if values > MOST_VALUES:
-            wrong = f"the content of the game is too large with this file (found {values:,} values in all)"
-            problems.append(document.location.problem(f"{wrong}, expected at most {MOST_VALUES:,}"))
+            too_large = message("mods.too_large", found=f"{values:,}", most=f"{MOST_VALUES:,}")
+            problems.append(document.location.problem(too_large))
             continue
         base = merged[field]
         if not isinstance(document.data, type(base.data)):
-            wanted = "a list of entries with ids" if isinstance(base.data, list) else "a group of keys"
-            wrong = f"the file cannot be put onto the game's own, expected {wanted}"
-            problems.append(document.location.problem(wrong))
+            wrong = "mods.no_list" if isinstance(base.data, list) else "mods.no_group"
+            problems.append(document.location.problem(message(wrong)))
             continue
         data, location = _laid_over(
             shape, _Part(base.data, base.location), _Part(document.data, document.location), problems
@@ -118,8 +118,8 @@ def _with_entries(base: _Part, mod: _Part, problems: list[Finding]) -> _Part:
             name = None
         elif entry == {"id": name, LEFT_OUT: True}:
             if parts.pop(name, None) is None:
-                wrong = f"there is no such entry to leave out (found {clipped(name)}), expected the id of one"
-                problems.append(mod.location.at(number, "id").problem(wrong + did_you_mean(name, known)))
+                values = {"found": clipped(name), "hint": did_you_mean(name, known)}
+                problems.append(mod.location.at(number, "id").problem(message("mods.nothing_to_leave_out", **values)))
             continue
         parts[name if name is not None and name in known else number] = _Part(entry, mod.location.inner[number])
     inner: dict[str | int, Location] = {number: part.location for number, part in enumerate(parts.values())}

@@ -10,6 +10,7 @@ from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Finding, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
 from spillgame.content.wording import fault, fits_kind, is_sound_leaf, missing_key, unknown_key, unknown_name
+from spillgame.message import message
 from spillgame.rules.content import Check, GameContent, KeyPath
 from spillgame.rules.seams import Json, JsonObject
 
@@ -61,8 +62,7 @@ def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Itera
             continue
         here = location.at(number, "id")
         if name in first:
-            found = f"found {clipped(name)}, first in line {first[name].line}"
-            yield here.problem(f"the id stands twice ({found}), expected an id of its own")
+            yield here.problem(message("checking.id_twice", found=clipped(name), line=first[name].line))
         first.setdefault(name, here)
 
 
@@ -190,6 +190,6 @@ def _joint_problems(
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
     for needs, check in checks:
         if usable.serves(needs):
-            for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
+            for path, sentence in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
                 name, *inner = path
-                yield documents[str(name)].location.at(*inner).problem(message)
+                yield documents[str(name)].location.at(*inner).problem(sentence)

@@ -7,10 +7,8 @@ from typing import Annotated
 from spillgame.content.loading import load
 from spillgame.rules.content import Fault, GameContent, Matches, fault_at, record
 
-Code = Annotated[str, Matches("#[0-9a-f]{6}", "# and six digits of 0 to 9 and a to f")]
-CodeOrToken = Annotated[
-    str, Matches("#[0-9a-f]{6}|[a-z][a-z_]*", "# and six digits of 0 to 9 and a to f, or a token of every theme")
-]
+Code = Annotated[str, Matches("#[0-9a-f]{6}", "colour")]
+CodeOrToken = Annotated[str, Matches("#[0-9a-f]{6}|[a-z][a-z_]*", "colour_or_token")]
 """The colour itself, or the name of a token of every theme whose colour it is."""
 OwnTokens = Mapping[str, CodeOrToken]
 
@@ -151,15 +149,13 @@ def _tokens_are_known(colours: OwnColours) -> Iterator[Fault]:
     for path, own in groups:
         for token, colour in own.items():
             if not colour.startswith("#") and colour not in TOKENS:
-                wrong = "this is no token of every theme"
-                yield fault_at(("colours", *path, token), wrong, colour, f"a colour such as #06182a, or {TOKENS[0]}")
+                yield fault_at(("colours", *path, token), "colours.no_token", found=colour, token=TOKENS[0])
 
 
 def _themes_have_the_same(colours: OwnColours) -> Iterator[Fault]:
     themes = by_theme(colours.themes)
     every = dict.fromkeys(token for own in themes.values() for token in own)
     for name, own in themes.items():
-        missing = [token for token in every if token not in own]
+        missing = tuple(token for token in every if token not in own)
         if missing:
-            wrong = "this theme lacks tokens that another has"
-            yield fault_at(("colours", "themes", name), wrong, f"no {', '.join(missing)}", "the same in each")
+            yield fault_at(("colours", "themes", name), "colours.missing", tokens=missing)

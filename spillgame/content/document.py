@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from spillgame.content.problems import Finding
+from spillgame.message import Message
 from spillgame.rules.seams import Json
 
 
@@ -27,10 +28,10 @@ class Location:
             found = found.inner[step]
         return found
 
-    def problem(self, message: str) -> Finding:
+    def problem(self, message: Message) -> Finding:
         return Finding(self.file, self.line, self.column, message)
 
-    def key_problem(self, key: str, message: str) -> Finding:
+    def key_problem(self, key: str, message: Message) -> Finding:
         """Return a problem at a key of this group, or here if the key has no location."""
         line, column = self.keys.get(key, (self.line, self.column))
         # The value knows the file: a merged group has no single one.

@@ -1,6 +1,6 @@
 """Checks a language: what is missing or left over, what nothing fills, and how much is translated."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,16 +8,18 @@ from spillgame import paths
 from spillgame.content.assembly import read_all
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
-from spillgame.content.language_facts import Facts, LanguageFile
+from spillgame.content.language_facts import Facts, facts_of
+from spillgame.content.language_glossary import FILE as GLOSSARY
+from spillgame.content.language_glossary import Lost, lost_terms
 from spillgame.content.languages import FACTS, FORMS, homes
 from spillgame.content.loading import fetch_all
 from spillgame.content.problems import Finding, arranged, clipped, shown
 from spillgame.content.reader import read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
-from spillgame.content.translation import Place, TextPath, texts_in, texts_of
+from spillgame.content.translation import Place, TextPath, Told, texts_in, texts_of
 from spillgame.files import entries, is_file
-from spillgame.language import FOLDER
+from spillgame.message import Message, Value, message
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.glossary import rules_in
@@ -60,35 +62,35 @@ class LanguageCheck:
         shapes = shape_of(game.record).fields
         wanted = {name: dict(texts_of(shapes[name], one.data)) for name, one in documents.items() if one.whole}
         wanted = {name: places for name, places in wanted.items() if any(one.text for one in places.values())}
-        done: dict[str, set[TextPath]] = {name: set() for name in wanted}
+        done: dict[str, dict[TextPath, Told]] = {name: {} for name in wanted}
+        forms: list[str] = []
         for language, within in self._homes:
             place = language / game.name
             self._check_names(place, {f"{one}.yaml" for one in (*wanted, FORMS, TERMS)} | {f"{RULEBOOK}.md"})
             self._check_rulebook(folder, place, within)
-            self._check_forms(place, within)
+            forms += self._check_forms(place, within)
             for name, places in wanted.items():
                 if is_file(place / f"{name}.yaml"):
                     done[name] |= self._check_file(read_file(place / f"{name}.yaml", within), places)
         ours = self._homes[0][0] / game.name
+        english = {name: {path: one.text for path, one in places.items()} for name, places in wanted.items()}
+        self._check_glossary(game.name, lost_terms(english, done, forms))
         for name, places in wanted.items():
             needed = {path: place.text for path, place in places.items() if place.text}
-            self.shares.append(Share(game.name, name, len(needed.keys() & done[name]), len(needed)))
+            self.shares.append(Share(game.name, name, len(needed.keys() & done[name].keys()), len(needed)))
             for path, text in [(path, text) for path, text in needed.items() if path not in done[name]]:
-                self._add(
-                    ours / f"{name}.yaml", f"{_written(path)} is missing ({shown(text)} in English), expected a text"
-                )
+                self._add(ours / f"{name}.yaml", "missing", text=_written(path), english=shown(text))
 
     def arranged(self) -> list[Finding]:
         """Return all problems found, in the order of files and lines."""
         return arranged(self.problems, [])
 
-    def _add(self, file: Path, wrong: str) -> None:
-        self.problems.append(Finding(str(file), 1, 1, wrong))
+    def _add(self, file: Path, key: str, **values: Value) -> None:
+        self.problems.append(Finding(str(file), 1, 1, message(f"languages.{key}", **values)))
 
     def _check_facts(self, language: Path, within: Path) -> None:
         document = read_file(language / f"{FACTS}.yaml", within)
-        game = GameContent(name=f"{FOLDER}/{language.name}", record=LanguageFile)
-        problems = problems_in(game, {FACTS: document})
+        problems = problems_in(facts_of(language.name), {FACTS: document})
         self.problems += problems
         if not problems and self._facts is None:
             self._facts = shape_of(Facts).build(document.data)
@@ -97,87 +99,102 @@ class LanguageCheck:
         """Look for files that nothing reads."""
         for name in entries(place):
             if name not in known and name[0] != ".":
-                wrong = f"nothing here has this name (found {clipped(name)})"
-                self._add(
-                    place / name, f"{wrong}, expected one of {', '.join(sorted(known))}{did_you_mean(name, known)}"
-                )
+                values = {"found": clipped(name), "known": tuple(sorted(known)), "hint": did_you_mean(name, known)}
+                self._add(place / name, "unknown_file", **values)
 
     def _check_rulebook(self, english: Path, place: Path, within: Path) -> None:
         """Compare the numbers of the rules with those of the English rulebook."""
-        theirs = fetch(english / f"{RULEBOOK}.md", kind="a rulebook")
+        theirs = fetch(english / f"{RULEBOOK}.md", kind="rulebook")
         file = place / f"{RULEBOOK}.md"
         if isinstance(theirs, Finding) or not is_file(file):
             return
-        ours = fetch(file, kind="a rulebook", within=within)
+        ours = fetch(file, kind="rulebook", within=within)
         if isinstance(ours, Finding):
             self.problems.append(ours)
             return
         wanted, found = (rules_in(one.decode("utf-8", "replace")) for one in (theirs, ours))
         for rule in sorted(wanted - found):
-            self._add(file, f"a rule is missing (found no {rule}), expected every rule of the English rulebook")
+            self._add(file, "missing_rule", rule=rule)
         for rule in sorted(found - wanted):
-            self._add(file, f"the English rulebook has no such rule (found {rule}), expected its numbers")
+            self._add(file, "unknown_rule", rule=rule)
 
-    def _check_forms(self, place: Path, within: Path) -> None:
-        """Look for forms and genders that the language does not have."""
+    def _check_forms(self, place: Path, within: Path) -> list[str]:
+        """Look for forms and genders that the language does not have; return the forms."""
+        found: list[str] = []
         if self._facts is None or not is_file(place / f"{FORMS}.yaml"):
-            return
+            return found
         document = read_file(place / f"{FORMS}.yaml", within)
         self.problems += document.problems
         known = (GENDER, *self._facts.forms)
         for (name, *inner), text in texts_in(document.data if isinstance(document.data, dict) else {}):
             here = document.location.at(name, *inner)
+            found.append(str(text))
             if len(inner) != 1 or inner[0] not in known:
-                wrong = f"the language has no such form (found {clipped('.'.join(inner))})"
-                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(known)}"))
+                wrong = message("languages.unknown_form", found=clipped(".".join(inner)), known=known)
+                self.problems.append(here.problem(wrong))
             elif inner[0] == GENDER and text not in self._facts.genders:
-                wrong = f"the language has no such gender ({shown(text)})"
-                self.problems.append(here.problem(f"{wrong}, expected one of {', '.join(self._facts.genders)}"))
+                wrong = message("languages.unknown_gender", found=shown(text), known=self._facts.genders)
+                self.problems.append(here.problem(wrong))
+        return found
 
-    def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> set[TextPath]:
+    def _check_glossary(self, game: str, lost: Iterable[Lost]) -> None:
+        """Tell which entries of the glossary nobody comes upon, each where it is named."""
+        for one in lost:
+            for language, within in self._homes:
+                file = language / game / f"{GLOSSARY}.yaml"
+                document = read_file(file, within) if is_file(file) else None
+                if document is not None and one.path in dict(texts_in(document.data)):
+                    wrong = message("languages.lost_term", words=shown(", ".join(one.words)))
+                    fault = message("languages.of_text", text=_written(one.path), fault=wrong)
+                    self.problems.append(document.location.at(*one.path).problem(fault))
+
+    def _check_file(self, document: Document, places: Mapping[TextPath, Place]) -> dict[TextPath, Told]:
         """Look for faults of a file; return what it translates."""
         self.problems += document.problems
-        done = set()
+        done: dict[TextPath, Told] = {}
         for path, text in texts_in(document.data if isinstance(document.data, dict) else {}):
             faults = [*self._faults(path, text, places)]
             here = document.location.at(*path)
-            self.problems += [here.problem(f"{_written(path)}: {fault}") for fault in faults]
+            self.problems += [
+                here.problem(message("languages.of_text", text=_written(path), fault=fault)) for fault in faults
+            ]
             if path in places and places[path].takes(text):
-                done.add(path)
+                done[path] = text
         return done
 
-    def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[str]:
+    def _faults(self, path: TextPath, text: object, places: Mapping[TextPath, Place]) -> Iterator[Message]:
         place = places.get(path)
         if place is None:
-            yield f"nothing in English has this name ({shown(text)}), expected a text for one that has"
+            yield message("languages.unknown_text", found=shown(text))
         elif not text and isinstance(text, str | list):
             return  # still to be translated
         elif not place.takes(text):
-            yield f"this cannot stand for the English text ({shown(text)}), expected another for {shown(place.text)}"
+            yield message("languages.other_kind", found=shown(text), english=shown(place.text))
         elif isinstance(text, str):
             yield from self._faults_of_holes(text, holes(str(place.text)))
 
-    def _faults_of_holes(self, text: str, wanted: set[str]) -> Iterator[str]:
+    def _faults_of_holes(self, text: str, wanted: set[str]) -> Iterator[Message]:
         found = {hole.name for hole in all_holes(parts_of(text))}
         for name in sorted(found - wanted):
-            yield f"nothing fills a name (found {{{name}}}), expected one of {', '.join(sorted(wanted)) or 'none'}"
+            yield message("languages.unknown_hole", found=f"{{{name}}}", known=tuple(sorted(wanted)), n=len(wanted))
         for name in sorted(wanted - found):
-            yield f"a name is lost (found no {{{name}}}), expected all of {', '.join(sorted(wanted))}"
+            yield message("languages.lost_hole", lost=f"{{{name}}}", known=tuple(sorted(wanted)))
         for hole in all_holes(parts_of(text)):
             yield from self._faults_of_hole(hole)
 
-    def _faults_of_hole(self, hole: Hole) -> Iterator[str]:
+    def _faults_of_hole(self, hole: Hole) -> Iterator[Message]:
         if self._facts is None:
             return
         categories = PLURALS[self._facts.plural].categories
         if hole.mark == "~":
-            yield f"articles by sound are English (found {hole.source}), expected a choice by gender"
+            yield message("languages.english_article", found=hole.source)
         elif hole.mark and len(hole.words) != len(categories):
-            yield f"a number has {len(categories)} forms here (found {hole.source}), expected {' | '.join(categories)}"
+            forms = " | ".join(categories)
+            yield message("languages.plural_forms", n=len(categories), found=hole.source, forms=forms)
         if hole.form and hole.form not in self._facts.forms:
-            yield f"the language has no such form (found {hole.source}), expected one of {', '.join(self._facts.forms)}"
+            yield message("languages.unknown_form", found=hole.source, known=self._facts.forms)
         if hole.choices and {*hole.choices} & {*categories} - {OTHER} and not {categories[-1], OTHER} & {*hole.choices}:
-            yield f"a choice by number has no last form (found {hole.source}), expected one for {categories[-1]}"
+            yield message("languages.no_last_form", found=hole.source, last=categories[-1])
 
 
 def _written(path: Sequence[str]) -> str:

@@ -18,7 +18,9 @@ from spillgame.content.problems import Finding
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
+from spillgame.hyphens import learn
 from spillgame.language import PSEUDO, spoken
+from spillgame.notation import Notation
 from spillgame.plurals import PLURALS
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
@@ -77,7 +79,7 @@ def load(
     mods_folder = mods_folder or paths.mods_folder()
     mods = past + (find_mods(mods_folder, game) if with_mods else [])
     language = language or spoken()
-    texts = texts_for(game, language, mods_folder if with_mods else None)
+    texts = texts_for(game, language, mods_folder)  # which are no part of the game
     # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Finding) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
@@ -144,7 +146,8 @@ def _built(game: GameContent, data: Json, told: Json, sha256: str, bots: str, mo
         return Loaded(content, sha256, bots, mods)
     from spillgame.rules.game_words import CommonWords, in_language  # noqa: PLC0415 - English needs none of it
 
-    grammar = Grammar(PLURALS[told["plural"]], told["names"], told["decimal"])
+    learn(told["hyphened"])
+    grammar = Grammar(PLURALS[told["plural"]], told["names"], Notation.of(told["notation"]))
     if isinstance(getattr(content, "words", None), CommonWords):
         content = replace(content, words=in_language(content.words, told["groups"], grammar))
     return Loaded(content, sha256, bots, mods, translation=Translation(told["groups"], grammar))
@@ -162,7 +165,7 @@ def _key_parts(
         yield from _stamps_beside(module)
     for name, data in files.items():
         yield name
-        yield data if isinstance(data, bytes) else str(data)
+        yield data if isinstance(data, bytes) else repr(data)
     for mod in mods:
         yield f"mod {mod.name}"
         for name in sorted(mod.files):
@@ -172,7 +175,7 @@ def _key_parts(
         yield f"texts {one.place.parent.name}"
         for name in sorted(one.files):
             yield name
-            yield data if isinstance(data := one.files[name], bytes) else str(data)
+            yield data if isinstance(data := one.files[name], bytes) else repr(data)
 
 
 @cache

@@ -15,6 +15,7 @@ from spillgame.content.pictures import FOLDER, folder_in
 from spillgame.content.problems import Finding, clipped
 from spillgame.content.source import fetch, leading_out, unlistable
 from spillgame.files import entries, is_folder
+from spillgame.message import message
 from spillgame.rules.content import GameContent
 
 _BYSTANDERS = (".md", ".txt")
@@ -42,9 +43,8 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
     mods = list(islice((mod for mod in found if mod is not None), MOST_MODS + 1))
     if len(mods) > MOST_MODS:
         first = mods.pop()
-        wrong = f"there are too many mods (found more than {MOST_MODS}), so this one and those after it are left out"
-        where = Finding(str(folder / first.name), 1, 1, f"{wrong}, expected at most {MOST_MODS}")
-        mods.append(Mod(first.name, {}, {}, (where,)))
+        too_many = Finding(str(folder / first.name), 1, 1, message("mods.too_many", most=MOST_MODS))
+        mods.append(Mod(first.name, {}, {}, (too_many,)))
     return mods
 
 
@@ -90,6 +90,5 @@ def _named(folder: Path) -> list[str]:
 
 
 def _stray(path: Path, game: GameContent) -> Finding:
-    allowed = ", ".join(f"{field}.yaml" for field in game.moddable)
-    wrong = f"a mod cannot hold this (found {clipped(path.name)})"
-    return Finding(str(path), 1, 1, f"{wrong}, expected one of {allowed}, or the folder {FOLDER}")
+    known = tuple(f"{field}.yaml" for field in game.moddable)
+    return Finding(str(path), 1, 1, message("mods.stray", found=clipped(path.name), known=known, folder=FOLDER))

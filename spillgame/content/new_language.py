@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from pathlib import Path
 
 from spillgame import paths
@@ -12,6 +13,7 @@ from spillgame.content.loading import fetch_all
 from spillgame.content.shape import shape_of
 from spillgame.content.translation import Place, TextPath, Told, texts_of, tree_of
 from spillgame.files import make_folder, write_new
+from spillgame.notation import ENGLISH
 from spillgame.plurals import PLURALS, USUAL
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import Json
@@ -20,6 +22,7 @@ _PLAIN = re.compile(r"[a-z][a-z_]+[a-z0-9_]*")
 _TAKEN = {"yes", "no", "on", "off", "true", "false", "null"}
 """Words that are no texts in YAML."""
 INDENT = "  "
+GUIDE = "docs/how-to/language.md"
 
 
 def write_language(code: str, games: list[GameContent], folder: Path) -> int:
@@ -59,13 +62,15 @@ def write_texts(file: Path, texts: Mapping[TextPath, Told]) -> None:
 
 
 def _facts(code: str) -> str:
+    notation = {one.name: getattr(ENGLISH, one.name) for one in fields(ENGLISH)}
     return (
         "# What the language is called by those who speak it, and what its texts rest on.\n"
         f"name: {json.dumps(code)}\n"
         f"plural: {USUAL} # or that of a language with the same rule: {', '.join(PLURALS)}\n"
         "forms: [] # of names, such as cases: [acc, dat]\n"
         "genders: [] # of names, such as [m, f]\n"
-        'decimal: "."\n'
+        f"# How numbers, days and lists are written; here as in English ({GUIDE}).\n"
+        + "".join(f"{name}: {json.dumps(one, ensure_ascii=False)}\n" for name, one in notation.items())
     )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from spillgame.content.problems import Finding, arranged, clipped
 from spillgame.content.source import fetch, leading_out
 from spillgame.files import entries, is_folder
+from spillgame.message import message
 
 MOST_PICTURES = 2000
 """How many files of a mod are examined; a game like ours has 100."""
@@ -23,7 +24,7 @@ MOST_ROUND = 700
 """How many numbers a picture with round caps or joins may have: each may mean one of them."""
 FOLDER = "pictures"
 ENDING = ".svg"
-_REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
+_REFUSED = {"dasharray": "pictures.dashes", "<!ENTITY": "pictures.entities"}
 
 
 def picture_folders(mods_folder: Path, mods: Sequence[str], game: str) -> list[Path]:
@@ -53,8 +54,7 @@ def problems_of_pictures(mod: Path, game: str) -> list[Finding]:
         if (outside := leading_out(path, folder)) is not None:
             found.append(outside)
         elif path.suffix != ENDING:
-            wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
-            found.append(Finding(str(path), 1, 1, wrong))
+            found.append(_fault(path, "name", found=clipped(path.name), ending=ENDING))
         elif isinstance(problem := svg_of(path, folder), Finding):
             found.append(problem)
     return arranged(found, ())
@@ -75,24 +75,26 @@ def _seen(folder: Path) -> list[Path]:
 
 def svg_of(path: Path, folder: Path) -> str | Finding:
     """Return the SVG of a picture in a mod's picture folder, or why it is left out."""
-    data = fetch(path, LARGEST_PICTURE, "an SVG picture", within=folder)
+    data = fetch(path, LARGEST_PICTURE, "svg", within=folder)
     if isinstance(data, Finding):
         return data
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        return Finding(str(path), 1, 1, f"the picture is no text (found byte {error.start + 1}), expected UTF-8")
+        return _fault(path, "no_text", found=error.start + 1)
     if not re.search(r"<svg[\s>]", text):
-        return Finding(str(path), 1, 1, f"this is no picture (found {clipped(text)}), expected an SVG")
-    for part, what in _REFUSED.items():
+        return _fault(path, "no_svg", found=clipped(text))
+    for part, wrong in _REFUSED.items():
         if (place := text.find(part)) >= 0:
             line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
-            wrong = f"a mod's picture has no {what} (found {clipped(part)}), expected plain shapes"
-            return Finding(str(path), line, column, wrong)
+            return Finding(str(path), line, column, message(wrong, found=clipped(part)))
     tags, numbers = text.count("<"), len(re.findall("[0-9]+", text)) if "round" in text else 0
     if tags > MOST_TAGS:
-        return Finding(str(path), 1, 1, f"the picture has too many parts (found {tags}), expected at most {MOST_TAGS}")
+        return _fault(path, "too_many_parts", found=tags, most=MOST_TAGS)
     if numbers > MOST_ROUND:
-        wrong = f"too many lines may end round (found {numbers} numbers)"
-        return Finding(str(path), 1, 1, f"{wrong}, expected at most {MOST_ROUND}, or no round ends")
+        return _fault(path, "too_many_round", found=numbers, most=MOST_ROUND)
     return text
+
+
+def _fault(path: Path, key: str, **values: str | int) -> Finding:
+    return Finding(str(path), 1, 1, message(f"pictures.{key}", **values))

@@ -1,9 +1,9 @@
 """What the loader reports: one sentence for each fault of a content file, with its place."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from spillgame.words import escaped
+from spillgame.message import Message, message
 
 MOST_PER_FILE = 100
 """How many problems of one file are listed at most."""
@@ -14,14 +14,14 @@ FOUND_LENGTH = 60
 """The found value is clipped to about this many characters."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One fault of one file. Lines and columns count from 1; columns count characters."""
 
     file: str
     line: int
     column: int
-    message: str
+    message: Message
     """What is wrong (what was found), what was expected."""
 
     @property
@@ -30,7 +30,8 @@ class Finding:
         return self.file, self.line, self.column
 
     def __str__(self) -> str:
-        return f"{escaped(self.file)}:{self.line}:{self.column}: {escaped(self.message)}"
+        """Return it for a log; `spillgame.content.faults` says it to people."""
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
 
 
 class ContentError(Exception):
@@ -41,20 +42,21 @@ class ContentError(Exception):
         self.problems = tuple(problems)
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> Message:
     """Say in a few words what was found in a file."""
     if value is None:
-        return "found nothing"
+        return message("found.nothing")
     if isinstance(value, bool):
-        return f"found {str(value).lower()}"
+        return message("found.value", value=str(value).lower())
     if isinstance(value, str):
-        return f"found {clipped(value)}"
+        return message("found.value", value=clipped(value))
     if isinstance(value, dict):
         keys = _cut(", ".join(value))
-        return f"found the keys {keys if keys.isprintable() else ascii(keys)}" if value else "found an empty group"
+        keys = keys if keys.isprintable() else ascii(keys)
+        return message("found.keys", keys=keys) if value else message("found.empty_group")
     if isinstance(value, list | tuple):
-        return f"found a list of {len(value)}" if value else "found an empty list"
-    return f"found {_cut(repr(value))}"
+        return message("found.list", n=len(value)) if value else message("found.empty_list")
+    return message("found.value", value=_cut(repr(value)))
 
 
 def clipped(text: str) -> str:
@@ -68,19 +70,17 @@ def arranged(problems: Iterable[Finding], files: Sequence[str]) -> list[Finding]
     """Sort the problems by file (in the order of `files`) and place, and limit their number."""
     order = {file: number for number, file in enumerate(files)}
     by_file: dict[str, list[Finding]] = {}
-    for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p)):
+    for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p.place, str(p.message))):
         by_file.setdefault(problem.file, []).append(problem)
     kept: list[Finding] = []
     for found in by_file.values():
         kept.extend(found[:MOST_PER_FILE])
         if len(found) > MOST_PER_FILE:
             first = found[MOST_PER_FILE]
-            more = "the file has more problems from here on, which are not listed"
-            kept.append(Finding(first.file, first.line, first.column, more))
+            kept.append(replace(first, message=message("common.more_in_file")))
     if len(kept) > MOST_IN_ALL:
         first = kept[MOST_IN_ALL]
-        more = "there are more problems in this file and others, which are not listed"
-        kept[MOST_IN_ALL:] = [Finding(first.file, first.line, first.column, more)]
+        kept[MOST_IN_ALL:] = [replace(first, message=message("common.more_in_all"))]
     return kept
 
 

@@ -16,6 +16,7 @@ from spillgame.content.document import Document, Location, unread
 from spillgame.content.problems import MOST_PER_FILE, Finding, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
 from spillgame.content.source import fetch
+from spillgame.message import Message, message
 from spillgame.rules.seams import Json, JsonObject
 
 DEEPEST = 20
@@ -75,10 +76,8 @@ def _decoded(data: bytes, document: Document) -> str | None:
         text = data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line, column = _line_and_column(_plain_ends(data[: error.start].decode("utf-8")))
-        found = f"found the byte 0x{data[error.start]:02x}"
-        document.problems.append(
-            Finding(document.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
-        )
+        found = f"0x{data[error.start]:02x}"
+        document.problems.append(Finding(document.file, line, column, message("reading.not_utf8", found=found)))
         return None
     return _plain_ends(text)
 
@@ -89,19 +88,15 @@ def _plain_ends(text: str) -> str:
 
 def _bad_characters(text: str, file: str) -> list[Finding]:
     unseen = (
-        (match.start(), f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text")
-        for match in _UNWANTED.finditer(text)
+        (match.start(), message("reading.unseen", found=f"U+{ord(match[0]):04X}")) for match in _UNWANTED.finditer(text)
     )
-    tabs = (
-        (match.start(1), "the line begins with a tab (found '\\t'), expected spaces")
-        for match in (_TAB_INDENT.finditer(text) if "\t" in text else ())
-    )
+    tabs = ((match.start(1), message("reading.tab")) for match in (_TAB_INDENT.finditer(text) if "\t" in text else ()))
     directives = (  # each one slows the parser down
-        (match.start(), f"a directive (found {clipped(match[0])}), expected the content alone")
+        (match.start(), message("reading.directive", found=clipped(match[0])))
         for match in (_DIRECTIVE.finditer(text) if "%" in text else ())
     )
     some = islice(chain(unseen, tabs, directives), MOST_PER_FILE + 1)  # a binary file has thousands
-    return [Finding(file, *_line_and_column(text[:start]), message) for start, message in some]
+    return [Finding(file, *_line_and_column(text[:start]), sentence) for start, sentence in some]
 
 
 def _line_and_column(before: str) -> tuple[int, int]:
@@ -129,7 +124,7 @@ class _Reader:
         self.next()  # the document's end
         event = self.next()
         if not isinstance(event, events.StreamEndEvent):
-            raise self.stop(event, "a second document begins (found '---'), expected one document a file")
+            raise self.stop(event, message("reading.second_document"))
         if value is None:
             raise _UnreadableError(Finding(self.file, 1, 1, _EMPTY))
         return value, location
@@ -142,43 +137,42 @@ class _Reader:
             raise _UnreadableError(self.explained(error)) from error
         # The Python parser raises these for escapes of no valid character.
         except (yaml.YAMLError, ValueError, OverflowError) as error:
-            raise _UnreadableError(
-                Finding(self.file, 1, 1, "this is no YAML (found a bad character), expected YAML")
-            ) from error
+            raise _UnreadableError(Finding(self.file, 1, 1, message("reading.bad_character"))) from error
 
     def explained(self, error: yaml.MarkedYAMLError) -> Finding:
         """Return the problem of a text that the parser gave up on."""
-        wrong, expected, at_start = _explanation(error.problem or "")
+        problem = error.problem or ""
+        part = next((one for one in _EXPLANATIONS if one in problem), "")
         begun, noticed = error.context_mark, error.problem_mark
-        mark = begun if at_start and begun is not None else noticed or begun
+        mark = begun if part in _AT_THE_START and begun is not None else noticed or begun
         if mark is None:
-            return Finding(self.file, 1, 1, f"{wrong} (found no place for it), expected {expected}")
+            return Finding(self.file, 1, 1, _explanation(part, problem, message("parser.no_place")))
         lines = self.text.split("\n")
         # The parser counts one line more than the text has; no editor could go there.
         line = min(mark.line, len(lines) - 1)
         column = mark.column if line == mark.line else len(lines[line])
         rest = lines[line][column : column + 20]
-        found = f"found {clipped(rest)}" if rest else "found the end of the line"
+        found = message("found.value", value=clipped(rest)) if rest else message("parser.end_of_line")
         if begun is not None and begun.line < line:
-            found += f" of what begins in line {begun.line + 1}"
-        return Finding(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
+            found = message("parser.of_what_begins", found=found, line=begun.line + 1)
+        return Finding(self.file, line + 1, column + 1, _explanation(part, problem, found))
 
     def value(self, event: YamlEvent, depth: int) -> tuple[Json, Location]:
         """Return the value that begins with this event, and its location. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
-            raise self.stop(event, f"an alias (found *{event.anchor[:LONGEST_KEY]}), expected the value itself")
+            raise self.stop(event, message("reading.alias", found=f"*{event.anchor[:LONGEST_KEY]}"))
         if event.anchor is not None:
-            raise self.stop(event, f"an anchor (found &{event.anchor[:LONGEST_KEY]}), expected the value alone")
+            raise self.stop(event, message("reading.anchor", found=f"&{event.anchor[:LONGEST_KEY]}"))
         if event.tag is not None:
-            self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
+            self.report(event, message("reading.tag", found=clipped(event.tag)))
         self.count(event)
         mark = event.start_mark
         location = Location(self.file, mark.line + 1, mark.column + 1)
         if kind is events.ScalarEvent:
             return self.scalar(event), location
         if depth >= DEEPEST:
-            raise self.stop(event, f"nested too deep (found level {depth + 1}), expected at most {DEEPEST} levels")
+            raise self.stop(event, message("reading.too_deep", found=depth + 1, most=DEEPEST))
         if kind is events.SequenceStartEvent:
             return self.list(location, depth), location
         return self.group(location, depth), location
@@ -187,7 +181,7 @@ class _Reader:
         """Count a value. Raises _UnreadableError if there are too many."""
         self.values += 1
         if self.values > MOST_VALUES:
-            raise self.stop(event, f"the file holds too much (found more values), expected at most {MOST_VALUES:,}")
+            raise self.stop(event, message("reading.too_much", most=f"{MOST_VALUES:,}"))
 
     def list(self, location: Location, depth: int) -> list[Json]:
         """Return the list whose start event was just taken."""
@@ -206,9 +200,7 @@ class _Reader:
             value, inner = self.value(self.next(), depth + 1)
             if key in values:
                 first = location.keys[key][0]
-                self.report(
-                    event, f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once"
-                )
+                self.report(event, message("reading.key_twice", found=clipped(key), line=first))
                 continue
             mark = event.start_mark
             location.keys[key] = (mark.line + 1, mark.column + 1)
@@ -221,95 +213,77 @@ class _Reader:
         if type(event) is events.AliasEvent or (type(event) is events.ScalarEvent and event.anchor is not None):
             self.value(event, 0)  # reports it and stops
         if type(event) is not events.ScalarEvent:
-            raise self.stop(event, "a key is a list or group (found no text), expected a text as key")
+            raise self.stop(event, message("reading.key_no_scalar"))
         if event.tag is not None:
-            self.report(event, f"a tag (found {clipped(event.tag)}), expected the key alone")
+            self.report(event, message("reading.tag_at_key", found=clipped(event.tag)))
         self.count(event)
         text: str = event.value
         if len(text) > LONGEST_KEY:
-            raise self.stop(
-                event, f"a key is too long (found {clipped(text)}), expected at most {LONGEST_KEY} characters"
-            )
+            raise self.stop(event, message("reading.long_key", found=clipped(text), most=LONGEST_KEY))
         if text == "<<" and not event.style:
-            raise self.stop(event, "a merge key (found <<), expected the keys themselves")
+            raise self.stop(event, message("reading.merge_key"))
         if text in ("n", "y"):
             return text  # hardly any reader takes these as booleans, and they are good names for numbers
         before = len(self.problems)
         value = self.scalar(event)
         if not isinstance(value, str) and len(self.problems) == before:
-            found = f"found {text}" if text else "found nothing"
-            self.report(event, f"a key is no text ({found}), expected a text, in quotes where it looks like a number")
+            found = message("found.value", value=text) if text else message("found.nothing")
+            self.report(event, message("reading.key_no_text", found=found))
         return text
 
     def scalar(self, event: YamlEvent) -> Json:
         """Return what a scalar means; where that is refused, its text."""
         text: str = event.value
         if len(text) > LONGEST_TEXT:
-            self.report(event, f"a text is too long (found {len(text)} characters), expected at most {LONGEST_TEXT}")
+            self.report(event, message("reading.long_text", found=len(text), most=LONGEST_TEXT))
             return text[:LONGEST_TEXT]
         if not event.style:  # plain: '' from the C parser, None from the Python one
             try:
                 return plain_value(text)
             except AmbiguousError as refusal:
-                self.report(event, str(refusal))
+                self.report(event, refusal.sentence)
         elif event.style == '"' and (match := _UNWANTED_IN_TEXT.search(text)):
-            self.report(
-                event,
-                f"an escape for a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text",
-            )
+            self.report(event, message("reading.unseen_escape", found=f"U+{ord(match[0]):04X}"))
         return text
 
-    def report(self, event: YamlEvent, message: str) -> None:
+    def report(self, event: YamlEvent, sentence: Message) -> None:
         """Record a problem at an event and continue. Raises _UnreadableError if there are enough of them."""
-        problem = self.stop(event, message).problem
+        problem = self.stop(event, sentence).problem
         if len(self.problems) >= MOST_PER_FILE:
             raise _UnreadableError(problem)
         self.problems.append(problem)
 
-    def stop(self, event: YamlEvent, message: str) -> _UnreadableError:
+    def stop(self, event: YamlEvent, sentence: Message) -> _UnreadableError:
         """Return the exception that ends the reading with a problem at an event."""
         mark = event.start_mark
-        return _UnreadableError(Finding(self.file, mark.line + 1, mark.column + 1, message))
+        return _UnreadableError(Finding(self.file, mark.line + 1, mark.column + 1, sentence))
 
 
-_EMPTY = "the file is empty (found nothing), expected the content of the game"
+_EMPTY = message("reading.empty")
 
-_EXPLANATIONS = (
-    ("could not find expected ':'", "a key without its value", "a ':' after the key"),
-    ("found unexpected end of stream", "a quoted text is not closed", "the closing quote"),
-    (
-        "mapping values are not allowed",
-        "a key stands where none can",
-        "one key a line, with quotes around a text that holds ': '",
-    ),
-    ("did not find expected ',' or", "a list or group in brackets is not closed", "a ',' or the closing bracket"),
-    ("did not find expected node content", "a value is missing", "a value, or a closing bracket less or more"),
-    (
-        "did not find expected '-' indicator",
-        "the line does not fit into its list",
-        "'- ' in the column of the list's other entries",
-    ),
-    (
-        "did not find expected key",
-        "the line does not fit into its group",
-        "a key in the column of the group's other keys",
-    ),
-    ("cannot start any token", "a text cannot begin with this character", "quotes around the text"),
-    ("block sequence entries are not allowed", "a list cannot begin here", "the list in lines of its own, or in [ ]"),
-    ("unknown escape character", "an escape that means nothing", "a doubled \\, or single quotes"),
-    ("undefined tag handle", "a tag", "the value alone"),
-    ("exceeded maximum nesting depth", "nested too deep", f"at most {DEEPEST} levels"),
-    ("did not find expected <document start>", "text after the end of the content", "one list or group of keys a file"),
-)
-"""A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
+_EXPLANATIONS = {
+    "could not find expected ':'": "no_value",
+    "found unexpected end of stream": "open_quote",
+    "mapping values are not allowed": "key_out_of_place",
+    "did not find expected ',' or": "open_bracket",
+    "did not find expected node content": "no_node",
+    "did not find expected '-' indicator": "not_in_list",
+    "did not find expected key": "not_in_group",
+    "cannot start any token": "bad_first_letter",
+    "block sequence entries are not allowed": "list_out_of_place",
+    "unknown escape character": "unknown_escape",
+    "undefined tag handle": "tag",
+    "exceeded maximum nesting depth": "too_deep",
+    "did not find expected <document start>": "after_the_end",
+}
+"""What we say for a part of the parser's own sentence (both parsers share most)."""
 
 _AT_THE_START = ("could not find expected ':'", "found unexpected end of stream")
 """Those whose fault is where the construct began rather than where the parser noticed."""
 
 
-def _explanation(problem: str) -> tuple[str, str, bool]:
-    """Say in our words what the parser's problem is, what it expected, and whether to point at the start."""
-    for part, wrong, expected in _EXPLANATIONS:
-        if part in problem:
-            return wrong, expected, part in _AT_THE_START
-    return f"this is no YAML: {problem[:LONGEST_KEY]}", "YAML", False
+def _explanation(part: str, problem: str, found: Message) -> Message:
+    """Say the parser's problem in our words where one of its sentences is known, and in its own otherwise."""
+    if not part:
+        return message("parser.unknown", problem=problem[:LONGEST_KEY], found=found)
+    return message(f"parser.{_EXPLANATIONS[part]}", found=found, most=DEEPEST)

@@ -7,6 +7,7 @@ different readers. Those are refused; the rest means the same everywhere.
 import re
 
 from spillgame.content.problems import clipped
+from spillgame.message import message
 
 _MEANINGS: dict[str, bool | None] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -30,7 +31,11 @@ _LONG_NUMBER = re.compile(r"[-+]?[0-9_]+(\.[0-9_]*)?([eE][-+]?[0-9]+)?")
 
 
 class AmbiguousError(Exception):
-    """An unquoted value is refused; the message is the problem's."""
+    """An unquoted value is refused."""
+
+    def __init__(self, key: str, found: str | int) -> None:
+        self.sentence = message(f"scalars.{key}", found=found)
+        super().__init__(str(self.sentence))
 
 
 def plain_value(text: str) -> str | int | float | bool | None:
@@ -43,10 +48,7 @@ def plain_value(text: str) -> str | int | float | bool | None:
         if text in _MEANINGS:
             return _MEANINGS[text]
         if text.lower() in _TAKEN_AS_BOOLEANS:
-            raise AmbiguousError(
-                f"many readers take this word as true or false (found {text}), "
-                f"expected '{text}' in quotes, or true or false"
-            )
+            raise AmbiguousError("truth", text)
     if text[0] in "+-.0123456789":
         return _number(text)
     return text
@@ -55,25 +57,22 @@ def plain_value(text: str) -> str | int | float | bool | None:
 def _number(text: str) -> str | int | float:
     if len(text) > _LONGEST_NUMBER:
         if _LONG_NUMBER.fullmatch(text):
-            raise AmbiguousError(f"the number is too long (found {len(text)} characters), {_EXPECTED}")
+            raise AmbiguousError("long_number", len(text))
         return text
     if _INTEGER.fullmatch(text):
         number = int(text)
         if not -_MOST - 1 <= number <= _MOST:
-            raise AmbiguousError(f"the number is too large (found {text}), expected at most 64 bits")
+            raise AmbiguousError("large_number", text)
         return number
     if _FRACTION.fullmatch(text):
         fraction = float(text)
         if fraction in (float("inf"), float("-inf")):
-            raise AmbiguousError(f"the number is too large (found {text}), expected a finite number")
+            raise AmbiguousError("large_fraction", text)
         return fraction
     if _NOT_FINITE.fullmatch(text):
-        raise AmbiguousError(f"this is no number to count with (found {text}), expected a finite number")
+        raise AmbiguousError("not_finite", text)
     if _OTHER_NUMBER.fullmatch(text):
-        raise AmbiguousError(f"readers disagree about this number (found {text}), {_EXPECTED}")
+        raise AmbiguousError("other_number", text)
     if _DATE.fullmatch(text):
-        raise AmbiguousError(f"many readers take this as a date (found {clipped(text)}), expected it in quotes")
+        raise AmbiguousError("date", clipped(text))
     return text
-
-
-_EXPECTED = "expected a plain decimal number, or a text in quotes"

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from spillgame.content.shape import ListOf, MapOf, Plain, RecordOf, Shape, Variant
+from spillgame.hyphens import without
 from spillgame.rules.seams import Json, JsonValues
 
 TextPath = tuple[str, ...]
@@ -40,7 +41,8 @@ class Place(NamedTuple):
 
 
 def fits(shape: Shape, text: str) -> bool:
-    """Say whether a text has the length and the letters that its shape asks for."""
+    """Say whether a text has the length and the letters that its shape asks for; soft hyphens do not count."""
+    text = without(text)
     if not isinstance(shape, Plain) or not text.strip():
         return False
     within = len(text) >= shape.shortest and (shape.longest is None or len(text) <= shape.longest)

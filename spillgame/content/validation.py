@@ -17,6 +17,7 @@ from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch, leading_out
 from spillgame.content.wording import one_of
 from spillgame.files import entries, is_folder
+from spillgame.message import message
 from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.glossary import rules_in
 
@@ -56,8 +57,8 @@ def problems_of(path: Path, games: Games) -> list[Finding]:
         return [problem for game in inner for problem in _problems_within(game, path / game.name, path)]
     here = _owner(path, [game for game in games if _fields_in(game, path)])
     if here is None:
-        found = f"found {len(entries(path))} other entries" if entries(path) else "found nothing"
-        return [Finding(str(path), 1, 1, f"no content is here ({found}), expected {one_of(_file_names(games))}")]
+        wanted = one_of(_file_names(games))
+        return [Finding(str(path), 1, 1, message("files.no_content", n=len(entries(path)), wanted=wanted))]
     return _problems_within(here, path, path)
 
 
@@ -105,15 +106,14 @@ def _problems_of_file(path: Path, games: Games) -> list[Finding]:
 
 def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None = None) -> Iterator[Finding]:
     """Yield a problem for each glossary entry whose rule is not in the folder's rulebook."""
-    rulebook = fetch(folder / RULEBOOK, kind="a rulebook", within=within)
+    rulebook = fetch(folder / RULEBOOK, kind="rulebook", within=within)
     if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Finding):
         return
     rules = rules_in(rulebook.decode("utf-8", "replace"))
     for number, entry in enumerate(glossary.data):
         rule = entry.get("rule") if isinstance(entry, dict) else None
         if isinstance(rule, str) and rule and rule not in rules:
-            wrong = f"the rulebook has no such rule (found {clipped(rule)}), expected the number of one, or nothing"
-            yield glossary.location.at(number, "rule").problem(wrong)
+            yield glossary.location.at(number, "rule").problem(message("glossary.no_rule", found=clipped(rule)))
 
 
 def _owner(folder: Path, games: Games) -> GameContent | None:
@@ -153,8 +153,8 @@ def _strays(game: GameContent, folder: Path) -> Iterator[Finding]:
 
 
 def _unknown_file(path: Path, names: list[str]) -> Finding:
-    wrong = f"no content file has this name (found {path.name!r})"
-    return Finding(str(path), 1, 1, f"{wrong}, expected {one_of(names)}{did_you_mean(path.name, names)}")
+    found, hint = repr(path.name), did_you_mean(path.name, names)
+    return Finding(str(path), 1, 1, message("files.unknown", found=found, wanted=one_of(names), hint=hint))
 
 
 def _file_names(games: Games) -> list[str]:

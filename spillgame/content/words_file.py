@@ -8,6 +8,7 @@ from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.language import spoken
+from spillgame.notation import Notation
 from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
 
@@ -22,6 +23,8 @@ class SharedWords:
 
 SHELL = GameContent(name="shell", record=SharedWords)
 """The words of the window and the command line, in `content/shell/words.yaml`."""
+FAULTS = GameContent(name="faults", record=SharedWords)
+"""What is said of faults of content, in `content/faults/words.yaml`: it is needed where other files have faults."""
 
 
 def shell_words() -> Words:
@@ -29,7 +32,11 @@ def shell_words() -> Words:
 
     Required groups and names are not checked. Raises ContentError with every problem of the file.
     """
-    loaded = load(SHELL, with_mods=False)
+    return _words(SHELL)
+
+
+def _words(of: GameContent) -> Words:
+    loaded = load(of, with_mods=False)
     return Words(loaded.content.words, loaded.translation)
 
 
@@ -38,18 +45,28 @@ def say(key: str, /, **values: object) -> str:
 
     If the file has faults that is the key itself; `words_fault` reports them.
     """
-    return _kept(paths.content_folder(), spoken())[0](key, **values)
+    return _kept(SHELL, paths.content_folder(), spoken())[0](key, **values)
+
+
+def notation() -> Notation:
+    """Return how numbers, days and lists are written where there is no window."""
+    return _kept(SHELL, paths.content_folder(), spoken())[0].notation
 
 
 def words_fault() -> ContentError | None:
     """Return what is wrong with the words of the shell; None if nothing is."""
-    return _kept(paths.content_folder(), spoken())[1]
+    return _kept(SHELL, paths.content_folder(), spoken())[1]
+
+
+def fault_words() -> Words:
+    """Return what is said of faults; if its own file has some, it says keys."""
+    return _kept(FAULTS, paths.content_folder(), spoken())[0]
 
 
 @cache
-def _kept(folder: Path, language: str) -> tuple[Words, ContentError | None]:
-    """Return the words of the shell in a folder of content and a language, and what is wrong with them."""
+def _kept(of: GameContent, folder: Path, language: str) -> tuple[Words, ContentError | None]:
+    """Return words in a folder of content and a language, and what is wrong with them."""
     try:
-        return shell_words(), None
+        return _words(of), None
     except ContentError as error:
         return Words({}), error

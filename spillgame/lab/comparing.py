@@ -94,8 +94,6 @@ def compare(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield the lines of a table: a row for each cell, and one for all of them together."""
     game = GAMES[args.game]
     bots = tuple(args.bot.split(",")) if args.bot else tuple(game.bots)[-1:]
-    if unknown := [bot for bot in bots if bot not in game.players]:
-        raise LabError(say("lab.unknown_bot", found=unknown[0], known=", ".join(game.bots)))
     cells = _cells(game, args.chosen, args.by, args.games)
     total = len(cells) * args.games
     with processes(args.workers) as pool:

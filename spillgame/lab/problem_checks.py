@@ -7,12 +7,15 @@ from pathlib import Path
 from spillgame import paths
 from spillgame.advice.goals import is_reached
 from spillgame.advice.problems import SOLVED, Judge, judge_of, rules_in
+from spillgame.content.faults import told
 from spillgame.content.loading import load
 from spillgame.content.problems import Finding
 from spillgame.content.reader import read_file
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game
 from spillgame.lab.processes import LabError, Progress
+from spillgame.message import Message, message
+from spillgame.play.refusals import refusal_told
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet
@@ -47,7 +50,7 @@ def fault_of(game: Game, problem: Problem, times: int = 1) -> str:
     """Say why a problem does not hold, with `times` above 1 also in as many times more futures; empty if it does."""
     content = load(game.room.content, with_mods=False).content
     if why := _refused(game, content, problem):
-        return say("lab.problem_refused", id=problem.id, why=why)
+        return say("lab.problem_refused", id=problem.id, why=told(why))
     rules = rules_in(game, content, problem.given, problem.seed)
     judge = judge_of(game, rules)
     best, goals = judge.best, game.goals_on(rules)
@@ -60,13 +63,13 @@ def fault_of(game: Game, problem: Problem, times: int = 1) -> str:
     return ""
 
 
-def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
-    """Say why a problem cannot be played; empty if it can."""
+def _refused(game: Game, content: AnyContent, problem: Problem) -> Message | None:
+    """Return why a problem cannot be played; None if it can."""
     try:
         judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
     except Refused as refused:
-        return game.room.refusal_to_text(content, refused.refusal)
-    return "" if judge.begins else say("lab.problem_without_plans")
+        return message("problems.refused", why=refusal_told(game.room, content, refused.refusal))
+    return None if judge.begins else message("problems.without_plans")
 
 
 def faults_of(game: Game) -> list[Finding]:
@@ -75,7 +78,7 @@ def faults_of(game: Game) -> list[Finding]:
     problems = sheet_of(game).problems
     refused = [(number, _refused(game, content, one)) for number, one in enumerate(problems)]
     unknown = [
-        _fault(game, say("lab.problem_theme", found=one.theme, known=", ".join(game.themes)), "problems", at, "theme")
+        _fault(game, message("problems.theme", found=one.theme, known=(*game.themes,)), "problems", at, "theme")
         for at, one in enumerate(problems)
         if one.theme and one.theme not in game.themes
     ]
@@ -87,12 +90,12 @@ def warnings_of(game: Game) -> list[Finding]:
     sheet, now = sheet_of(game), version_of(game)
     if sheet.version == now:
         return []
-    values = {"found": sheet.version, "expected": now, "count": len(sheet.problems), "seed": sheet.seed}
-    return [_fault(game, say("lab.problems_old", game=game.name, **values), "version")]
+    again = f"spillgame lab problems --game {game.name} --count {len(sheet.problems)} --keep --seed {sheet.seed}"
+    return [_fault(game, message("problems.old", found=sheet.version, expected=now, command=again), "version")]
 
 
-def _fault(game: Game, message: str, *place: str | int) -> Finding:
-    return read_file(problems_file(game)).location.at(*place).problem(message)
+def _fault(game: Game, sentence: Message, *place: str | int) -> Finding:
+    return read_file(problems_file(game)).location.at(*place).problem(sentence)
 
 
 def version_of(game: Game) -> str:

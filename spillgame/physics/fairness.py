@@ -4,7 +4,6 @@ Under the symmetry of the tower every Quadrant and every face is equally likely.
 counts are as far from that as chance alone would make them.
 """
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -86,11 +85,19 @@ class FallTally:
         return max(0.1, 1 + (self.per_drop - 1) * correlation)
 
 
+TESTS: Final = (
+    *("faces", "quadrants", "sectors", "independence"),
+    *("first_quadrant", "first_face", "last_quadrant", "last_face", "place"),
+)
+"""What is tested, in the order of `judge`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The result of one chi-square test."""
 
     name: str
+    """What is tested, one of TESTS."""
     chi2: float
     freedom: int
     """Degrees of freedom."""
@@ -117,40 +124,18 @@ def judge(tally: FallTally) -> list[Verdict]:
     quadrants = uniform_chi2([sum(row) for row in tally.sectors])
     even = quadrants / tally.crowding
     return [
-        Verdict("faces", uniform_chi2(_columns(tally.sectors)), 5),
-        Verdict("Quadrants", even, 3),
-        Verdict("24 Sectors", uniform_chi2(cells) - quadrants + even, 23),
-        Verdict("face x Quadrant independence", independence_chi2(tally.sectors), 15),
-        Verdict("first die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.first]), 3),
-        Verdict("first die at rest: face", uniform_chi2(_columns(tally.first)), 5),
-        Verdict("last die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.last]), 3),
-        Verdict("last die at rest: face", uniform_chi2(_columns(tally.last)), 5),
-        Verdict("place in the release: Quadrant", sum(map(uniform_chi2, tally.places)), 3 * tally.per_drop),
+        Verdict("faces", uniform_chi2(columns(tally.sectors)), 5),
+        Verdict("quadrants", even, 3),
+        Verdict("sectors", uniform_chi2(cells) - quadrants + even, 23),
+        Verdict("independence", independence_chi2(tally.sectors), 15),
+        Verdict("first_quadrant", uniform_chi2([sum(row) for row in tally.first]), 3),
+        Verdict("first_face", uniform_chi2(columns(tally.first)), 5),
+        Verdict("last_quadrant", uniform_chi2([sum(row) for row in tally.last]), 3),
+        Verdict("last_face", uniform_chi2(columns(tally.last)), 5),
+        Verdict("place", sum(map(uniform_chi2, tally.places)), 3 * tally.per_drop),
     ]
 
 
-def _columns(table: Iterable[Sequence[int]]) -> list[int]:
+def columns(table: Iterable[Sequence[int]]) -> list[int]:
+    """Return the sums of the columns of a table."""
     return [sum(column) for column in zip(*table, strict=True)]
-
-
-def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
-    """Return the tests and the facts about the drops as a text table."""
-    wide = max(len(verdict.name) for verdict in verdicts)
-    lines = [f"{'test':<{wide}}  chi-square   df        p"]
-    lines += [
-        f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}"
-        for v in verdicts
-    ]
-    lines += ["", f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}"]
-    lines.append("Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True)))
-    lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
-    if tally.pairs:
-        lines.append(f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent: 0.25)")
-    lines.append(f"re-drops: {tally.redrops}")
-    lines.append(f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}")
-    return "\n".join(lines)
-
-
-def _share(values: Sequence[float], part: float) -> float:
-    """Return the value that `part` of `values` do not exceed."""
-    return sorted(values)[math.ceil(part * len(values)) - 1]

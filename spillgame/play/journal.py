@@ -37,7 +37,7 @@ class JournalError(Exception):
     """A journal that cannot be read or replayed: which file, which line (from 1), and why."""
 
     def __init__(self, path: Path, line: int, reason: str):
-        super().__init__(f"{escaped(str(path))}: line {line}: {escaped(reason)}")
+        super().__init__(f"{escaped(str(path))}: {say('journal.at_line', line=line, reason=reason)}")
         self.path = path
         self.line = line
         self.reason = reason

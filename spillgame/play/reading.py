@@ -10,6 +10,7 @@ from spillgame.content.loading import Loaded
 from spillgame.content.problems import clipped
 from spillgame.content.words_file import say
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
+from spillgame.play.refusals import refusal_told, with_told
 from spillgame.rules.game import AnyMoment, AnyRules, C, D, Moment, Refused, Rules, S
 from spillgame.rules.seams import AnyContent, AnyState
 
@@ -27,7 +28,7 @@ def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
         except Refused as refused:
             why = refused.refusal
             rule = f"{why.rule}: " if why.rule else ""
-            raise RefusedJournalError(reader.path, n + 1, rule + rules.refusal_to_text(why)) from None
+            raise RefusedJournalError(reader.path, n + 1, rule + rules.refusal_to_text(with_told(why))) from None
         attachment = {key: value for key, value in values.items() if key not in SAID_BY_STEP}
         yield Moment(n, state, step, events, attachment)
 
@@ -80,7 +81,7 @@ def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
         return room.rules(loaded.content, header.setup, header.position)
     except Refused as refused:
         refusal = refused.refusal
-        sentence = room.refusal_to_text(loaded.content, refusal)
+        sentence = refusal_told(room, loaded.content, refusal)
         raise RefusedJournalError(path, 1, f"{sentence} ({refusal.rule})") from None
 
 

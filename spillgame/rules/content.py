@@ -4,11 +4,12 @@ The records are ordinary frozen dataclasses. Nothing here reads or checks a file
 the marks in their annotations.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Annotated, TypeVar, dataclass_transform
 
+from spillgame.message import Message, Value, message
 from spillgame.rules.seams import AnyContent, Json
 
 T = TypeVar("T")
@@ -43,7 +44,8 @@ class Matches:
 
     pattern: str
     meaning: str
-    """The pattern in words, for authors who wrote something else."""
+    """The name of the pattern in words, among the `meanings` of the faults' words: for authors who wrote something
+    else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Told:
 
 NOT_IN_FILES = {"in_files": False}
 """Marks a field that no file gives, by its metadata."""
-Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
+Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small_letters")]
 Text = Annotated[str, Len(1, 2000), Told()]
 """A sentence, or several."""
 MaybeText = Annotated[str, Told()]
@@ -78,32 +80,20 @@ Name = Annotated[str, Len(1, 60), Told()]
 """What something is called."""
 Digest = Annotated[str, Len(1, 64)]
 """A digest of what something was made from, or the name of its version."""
-Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter"), Told()]
+Letter = Annotated[str, Matches(r"^[A-Z]$", "capital_letter"), Told()]
 Count = Annotated[int, Between(1, 99)]
 CountOrNone = Annotated[int, Between(0, 99)]
 
 KeyPath = tuple[str | int, ...]
 """The way to a value in the content: the file's field, then keys, and places in lists (from 0)."""
 
-Fault = tuple[KeyPath, str]
+Fault = tuple[KeyPath, Message]
 """What a check finds: the way to a value, and a sentence with what was found and what was expected."""
 
 
-def fault_at(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
-    """Return a fault in the words that all faults of content share."""
-    return path, f"{wrong} (found {found}), expected {expected}"
-
-
-def too_few(path: KeyPath, wrong: str, found: int, least: int, note: str = "") -> Iterator[Fault]:
-    """Yield a fault if a number is below its limit; `note` goes on after that."""
-    if found < least:
-        yield fault_at(path, wrong, found, f"at least {least}{note}")
-
-
-def too_many(path: KeyPath, wrong: str, found: int, most: int) -> Iterator[Fault]:
-    """Yield a fault if a number is above its limit."""
-    if found > most:
-        yield fault_at(path, wrong, found, f"at most {most}")
+def fault_at(path: KeyPath, key: str, /, **values: Value) -> Fault:
+    """Return a fault: the way to a value, and the key of the sentence with what is filled in (`spillgame.message`)."""
+    return path, message(key, **values)
 
 
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]
@@ -141,9 +131,9 @@ class GameContent:
 _LONGEST_NAME = 60
 
 
-def did_you_mean(found: Json, known: Iterable[str]) -> str:
+def did_you_mean(found: Json, known: Iterable[str]) -> Message | str:
     """Return the likeliest of the known names as a question; empty if none is similar."""
     if not isinstance(found, str) or len(found) > _LONGEST_NAME:
         return ""
     like = get_close_matches(found.lower(), list(known), n=1, cutoff=0.6)
-    return f"; did you mean '{like[0]}'?" if like else ""
+    return message("common.did_you_mean", name=like[0]) if like else ""

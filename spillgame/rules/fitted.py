@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from spillgame.rules.content import Fault, KeyPath, Told
+from spillgame.rules.content import Fault, KeyPath, Told, fault_at
 from spillgame.rules.value_weights import ALL_KINDS, Fitted, SeatFit, SeatWeights, ValueWeights
 
 
@@ -43,12 +43,8 @@ def fitted_elsewhere(game: str, records: Iterable[object], value: ValueWeights |
     found = digest_of(records)
     for path, fit, option in _fits(value):
         if found != fit.content:
-            message = (
-                f"the content has changed since the value of a position was fitted to it (found content {found}, "
-                f"fitted on {fit.content}); fit it again: "
-                f"spillgame lab fit {game}{option} --games {fit.games} --seed {fit.seed}"
-            )
-            yield (*path, "content"), message
+            again = f"spillgame lab fit {game}{option} --games {fit.games} --seed {fit.seed}"
+            yield fault_at((*path, "content"), "fitted.elsewhere", found=found, fitted=fit.content, command=again)
 
 
 def _fits(value: ValueWeights | SeatWeights) -> Iterator[tuple[KeyPath, Fitted | SeatFit, str]]:

@@ -26,7 +26,7 @@ class Refusal(NamedTuple):
     rule: str
     """The rule that says so, such as `S-4.3`; NO_RULE where a step was not written as one."""
     values: Mapping[str, Json] = {}
-    """What the words need to be exact: the cost, the space, the limit."""
+    """What the words need to be exact: the cost, the space, the limit; or a `Message` of the faults' words."""
 
 
 class Refused(Exception):  # noqa: N818 - the game's own word; a refusal is no fault of the program

@@ -1,6 +1,6 @@
 """What games share of the sentences that players read: the groups of their words.yaml, and who says them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields, replace
 from typing import Annotated
 
@@ -37,12 +37,18 @@ class CommonWords:
 
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
+    bots: Mapping[str, Name] = field(default_factory=dict)
+    """What players call each bot that is not of the ladder, and who plays where none does."""
+    people: Mapping[str, Name] = field(default_factory=dict)
+    """What players are called by default and in lessons, by their names as those stand there, in small letters."""
     strengths: Mapping[str, Strength] = field(default_factory=dict)
     """How strong each bot is."""
     manners: Mapping[str, Name] = field(default_factory=dict)
     """What each manner of a rival is called; it follows the rival's name and an article."""
     ways: Mapping[str, Text] = field(default_factory=dict)
     """What each manner shows in, in a sentence that goes on after a bot's."""
+    kinds: Mapping[str, Name] = field(default_factory=dict)
+    """What each type of decision is called, above those of it."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]
@@ -69,8 +75,6 @@ class CommonWords:
 class GameWords(CommonWords):
     """The sentences of games whose bots can sit at the table with people."""
 
-    bots: Mapping[str, Name]
-    """What players call each bot, and who plays where none does."""
     tempers: Mapping[str, Text]
     """How each bot plays, in a sentence that goes on after its name."""
     phrases: Mapping[str, Text]
@@ -86,6 +90,12 @@ def groups_of(words: AnyContent) -> Groups:
 def words_of(content: AnyContent) -> Words:
     """Return what says a game's texts by `group.name`."""
     return Words(groups_of(content.words), getattr(content.words, "translation", None))
+
+
+def people_in(content: AnyContent, names: Sequence[str]) -> list[str]:
+    """Return what those are called in the language of the content whose names stand in code or in a lesson."""
+    called = words_of(content).called
+    return [called("people", name.casefold(), name) for name in names]
 
 
 def add_words(say: Words, game: str, content: AnyContent) -> None:

@@ -4,11 +4,13 @@ A glossary is content. Every word leads to one entry, so that nothing is explain
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from spillgame.rules.content import Fault, Id, Name, Text, record
+from spillgame.hyphens import SOFT
+from spillgame.notation import ENGLISH, SortKey
+from spillgame.rules.content import Fault, Id, Name, Text, fault_at, record
 
 KEPT: Final = 500
 """How many texts are cached with the terms in them: those of a few screens."""
@@ -53,10 +55,10 @@ class Glossary:
     with a capital letter is found only so, since the same word may mean nothing special otherwise.
     """
 
-    def __init__(self, terms: Iterable[Term]):
-        """If several terms share a word, it belongs to the first."""
+    def __init__(self, terms: Iterable[Term], order: Callable[[str], SortKey] = ENGLISH.order):
+        """If several terms share a word, it belongs to the first. `order` is how names are sorted."""
         every = tuple(terms)
-        self.terms: Sequence[Term] = sorted(every, key=lambda term: term.name.casefold())
+        self.terms: Sequence[Term] = sorted(every, key=lambda term: order(term.name))
         """In alphabetical order."""
         self._by_word: dict[str, Term] = {}
         for term in every:
@@ -70,8 +72,13 @@ class Glossary:
     def _find(self, text: str) -> tuple[Found, ...]:
         if self._pattern is None:
             return ()
-        matches = self._pattern.finditer(text)
-        return tuple(Found(self._by_word[one.group().casefold()], one.start(), one.end()) for one in matches)
+        # Where a word is broken at the end of a line there is a mark in it.
+        places = [at for at, letter in enumerate(text) if letter != SOFT]
+        matches = self._pattern.finditer("".join(text[at] for at in places))
+        return tuple(
+            Found(self._by_word[one.group().casefold()], places[one.start()], places[one.end() - 1] + 1)
+            for one in matches
+        )
 
     def terms_in(self, texts: Iterable[str]) -> list[Term]:
         """Return the terms in some texts, each once, the first ones first."""
@@ -102,7 +109,5 @@ def glossary_faults(glossary: Sequence[Term]) -> Iterator[Fault]:
         for word in term.words:
             owner = owners.setdefault(word.casefold(), term)
             if owner is not term:
-                yield (
-                    ("glossary", number, "name" if word == term.name else "also"),
-                    f"a word is explained twice (found {word!r} under '{owner.id}', too), expected one entry for each",
-                )
+                path = ("glossary", number, "name" if word == term.name else "also")
+                yield fault_at(path, "glossary.word_twice", word=repr(word), id=owner.id)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, fields
 from typing import Annotated
 
-from spillgame.rules.content import Between, Check, Fault, Id, Len, MaybeText, Name, Text, record
+from spillgame.message import Message, Value, message
+from spillgame.rules.content import Between, Check, Fault, Id, Len, MaybeText, Name, Text, fault_at, record
 from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, AnyStep, Json, JsonValues
-from spillgame.words import escaped
 
 LONGEST = 100
 """How many letters are quoted of something that cannot be used."""
@@ -251,10 +251,15 @@ def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Less
             rules = rules_of(lesson)
         except (Refused, KeyError, TypeError, ValueError, AttributeError) as error:
             key = "position" if lesson.position else "setup"
-            why = escaped(str(error.refusal.values.get("why", error) if isinstance(error, Refused) else error))
-            yield ("lessons", number, key), f"the rules do not allow the {key} of the lesson (found {why})"
+            yield fault_at(("lessons", number, key), f"lessons.{key}_refused", why=_why(error))
             continue
-        yield from ((("lessons", number, *inner), message) for inner, message in _faults(rules, lesson))
+        yield from ((("lessons", number, *inner), sentence) for inner, sentence in _faults(rules, lesson))
+
+
+def _why(error: Exception) -> Value:
+    """Return why the rules refuse something."""
+    why: Value | None = error.refusal.values.get("why") if isinstance(error, Refused) else None
+    return why or str(error)
 
 
 def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
@@ -264,18 +269,18 @@ def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
         if beat.do:
             decision = decision_of(rules, state, beat.do)
             if decision is None:
-                yield ("beats", at, "do"), f"this is not what can be decided here ({_legal(rules, state, beat.do)})"
+                yield fault_at(("beats", at, "do"), "lessons.not_legal", **_legal(rules, state, beat.do))
                 return
             for number, reply in enumerate(beat.replies):
                 if not any(agrees(reply.when, one) for one in rules.legal_to_json(state)):
-                    message = f"nobody can decide so here ({_legal(rules, state, reply.when)})"
-                    yield ("beats", at, "replies", number), message
+                    path, legal = ("beats", at, "replies", number), _legal(rules, state, reply.when)
+                    yield fault_at(path, "lessons.no_such_reply", **legal)
             state, _ = rules.apply(state, decision)
         elif beat.chance:
             try:
                 state, _ = rules.apply(state, answer_of(rules, state, beat))
             except Refused as refused:
-                yield ("beats", at, "answer"), f"chance cannot answer so here (found {escaped(str(refused))})"
+                yield fault_at(("beats", at, "answer"), "lessons.no_such_answer", why=str(refused))
                 return
     if lesson.problem is not None:
         yield from _problem_faults(rules, state, lesson.problem)
@@ -285,20 +290,33 @@ def _problem_faults(rules: AnyRules, start: AnyState, problem: LessonProblem) ->
     """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
     try:
         if verdict(rules, _played(rules, start, problem, problem.solution), problem) is not True:
-            yield ("problem", "solution"), f"these steps do not reach the goal (found {len(problem.solution)} of them)"
-    except (Refused, LookupError) as refused:
-        yield ("problem", "solution"), f"these steps cannot be taken (found {escaped(str(refused))})"
+            yield fault_at(("problem", "solution"), "lessons.goal_missed", n=len(problem.solution))
+    except (Refused, LookupError) as error:
+        yield fault_at(("problem", "solution"), "lessons.steps_refused", why=_why_not(error))
     for number, one in enumerate(problem.failures):
         way = ("problem", "failures", number)
         try:
             state = _played(rules, start, problem, one.by)
-        except (Refused, LookupError) as refused:
-            yield (*way, "by"), f"these steps cannot be taken (found {escaped(str(refused))})"
+        except (Refused, LookupError) as error:
+            yield fault_at((*way, "by"), "lessons.steps_refused", why=_why_not(error))
             continue
         if verdict(rules, state, problem) is not False:
-            yield (*way, "by"), f"these steps are no attempt that fails (found {len(one.by)} of them)"
+            yield fault_at((*way, "by"), "lessons.no_failure", n=len(one.by))
         elif (said := failure_said(rules, state, problem)) != one.say:
-            yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
+            yield fault_at((*way, "when"), "lessons.other_said", found=repr(said[:LONGEST]))
+
+
+class _NotLegalError(LookupError):
+    """Raised where a step of a problem is no legal decision."""
+
+    def __init__(self, sentence: Message):
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def _why_not(error: Refused | LookupError) -> Value:
+    """Return why a step cannot be taken."""
+    return error.sentence if isinstance(error, _NotLegalError) else str(error)
 
 
 def _played(rules: AnyRules, state: AnyState, problem: LessonProblem, steps: Sequence[StepJson]) -> AnyState:
@@ -313,7 +331,7 @@ def _played(rules: AnyRules, state: AnyState, problem: LessonProblem, steps: Seq
         else:
             step = decision_of(rules, state, words)
             if step is None:
-                raise LookupError(_legal(rules, state, words))
+                raise _NotLegalError(message("lessons.step", **_legal(rules, state, words)))
         state, _ = rules.apply(state, step)
         state = _after_others(rules, state, problem)
     return state
@@ -326,8 +344,7 @@ def _after_others(rules: AnyRules, state: AnyState, problem: LessonProblem) -> A
     return state
 
 
-def _legal(rules: AnyRules, state: AnyState, found: StepJson) -> str:
-    """Say which decision was found, and which would be legal."""
+def _legal(rules: AnyRules, state: AnyState, found: StepJson) -> dict[str, Value]:
+    """Return which decision was found, and which would be legal: none where chance is asked."""
     written = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
-    expected = f"one of {', '.join(written)}" if written else "an answer of chance"
-    return f"found {escaped(str(dict(found))[:LONGEST])}, expected {expected}"
+    return {"found": str(dict(found))[:LONGEST], "n": len(written), "known": tuple(written)}

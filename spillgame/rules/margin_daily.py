@@ -51,7 +51,8 @@ class MarginDaily(Daily):
         return words_of(content)(key, n=abs(rating.margin), score=rating.score)
 
     def result_text(self, day: str, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
-        return f"{words_of(content)('daily.heading', day=day)}\n{self.result_in_short(won, columns, content)}"
+        say = words_of(content)
+        return f"{say('daily.heading', day=say.notation.day(day))}\n{self.result_in_short(won, columns, content)}"
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
         if won is None:

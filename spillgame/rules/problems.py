@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Annotated, TypeVar
 
-from spillgame.rules.content import Between, Digest, Fault, GameContent, Id, Len, record
+from spillgame.rules.content import Between, Digest, Fault, GameContent, Id, Len, fault_at, record
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 GRADES = (1, 2, 3, 4, 5)
@@ -87,10 +87,7 @@ def _ids_differ(sheet: ProblemSheet) -> Iterator[Fault]:
     first: dict[str, int] = {}
     for number, one in enumerate(sheet.problems):
         if first.setdefault(one.id, number) != number:
-            yield (
-                ("problems", "problems", number, "id"),
-                f"the id stands twice (found {one.id}), expected one of its own",
-            )
+            yield fault_at(("problems", "problems", number, "id"), "problems.id_twice", id=one.id)
 
 
 def content_of(game: str) -> GameContent:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeVar
 
+from spillgame.message import message
 from spillgame.rules.game import NO_RULE, Refused, refuse
 from spillgame.rules.seams import Json
 
@@ -40,7 +41,8 @@ def needed(values: Mapping[str, Json], name: str) -> Json:
 def kind_of_step(values: Mapping[str, Json]) -> Literal["decision", "chance"]:
     """Say what a journal's line holds, which must be one of the two."""
     if "decision" in values and "chance" in values:
-        raise refuse("wrong_kind", NO_RULE, field="decision or chance", needed="one of the two", found="both")
+        one, both = message("reading.one_of_two"), message("reading.both")
+        raise refuse("wrong_kind", NO_RULE, field="decision or chance", needed=one, found=both)
     if "decision" not in values and "chance" not in values:
         raise refuse("field_missing", NO_RULE, field="decision or chance")
     return "decision" if "decision" in values else "chance"
@@ -65,7 +67,8 @@ def _differs(field: str, found: Json, needed: Json, rule: str) -> Refused:
     if not (isinstance(found, list) and isinstance(needed, list)):
         return refuse("ask_differs", rule, field=field, found=found, needed=needed)
     more, fewer = Counter(map(str, found)), Counter(map(str, needed))
-    listed = (", ".join((one - other).elements()) or "nothing" for one, other in ((more, fewer), (fewer, more)))
+    nothing = message("reading.nothing")
+    listed = (", ".join((one - other).elements()) or nothing for one, other in ((more, fewer), (fewer, more)))
     return refuse("ask_list_differs", rule, field=field, more=next(listed), fewer=next(listed))
 
 

@@ -298,8 +298,9 @@ class Position(Protocol):
     def given_of(self, rules: OwnRules, state: AnyState) -> JsonObject | None:
         """Return a state in the form of `given`; None if it has none."""
 
-    def title_of(self, rules: OwnRules, state: AnyState) -> str:
-        """Return a name for a state that is saved."""
+    def title_of(self, rules: OwnRules, state: AnyState) -> Mapping[str, object]:
+        """Return what the name of a saved state tells, in its order: the dive, the round, the turn, the phase, the
+        seed."""
 
 
 class Room(NamedTuple):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from spillgame.rules.game import refuse
-from spillgame.rules.position_checks import known
+from spillgame.rules.position_checks import PositionError, known
 from spillgame.rules.room import Position, Setup, SetupSpec
 from spillgame.rules.seams import AnyContent, AnyState, JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedGame, SeatedRules
@@ -30,6 +30,8 @@ def fitting(read: Callable[[G, JsonValues], S], game: G, given: JsonValues, rule
     position at all: it may be a stranger's."""
     try:
         return read(game, given)
+    except PositionError as error:
+        raise refuse("wrong_position", rule, why=error.sentence) from None
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise refuse("wrong_position", rule, why=str(error)) from None
 
@@ -51,8 +53,8 @@ class SeatedPosition(Position, Generic[G, S]):
         begun = given.get(KEY, {})
         try:
             known(begun, self._keys, KEY)
-        except ValueError as error:
-            raise refuse("wrong_position", self._rule, why=str(error)) from None
+        except PositionError as error:
+            raise refuse("wrong_position", self._rule, why=error.sentence) from None
         return {**setup, **begun}, {key: value for key, value in given.items() if key != KEY}
 
     def setup_of(self, rules: SeatedRules[Any, Any, Any, Any], state: AnyState) -> JsonObject:
@@ -65,9 +67,9 @@ class SeatedPosition(Position, Generic[G, S]):
         setup = {key: value for key, value in rules.setup_to_json().items() if key != SEED}
         return {KEY: setup, **_without_nothing(found)}
 
-    def title_of(self, rules: SeatedRules[Any, Any, Any, Any], state: AnyState) -> str:
+    def title_of(self, rules: SeatedRules[Any, Any, Any, Any], state: AnyState) -> dict[str, object]:
         told = rules.state_to_json(state)
-        return ", ".join([f"{name} {told[name]}" for name in ("dive", "round", "turn") if name in told]).capitalize()
+        return {name: told[name] for name in ("dive", "round", "turn") if name in told}
 
 
 def _without_nothing(given: Mapping[str, Any]) -> JsonObject:

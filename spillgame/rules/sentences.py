@@ -53,7 +53,7 @@ class GameSentences:
 
     def players(self, seats: Iterable[int]) -> str:
         """Return the names of the players of some seats."""
-        return ", ".join(map(self.player, seats))
+        return self.say.notation.all_of(map(self.player, seats))
 
     def with_names(self, values: Fillings, state: AnyState = None) -> Fillings:
         """Return values with names instead of seats and pieces."""

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
-from spillgame.rules.content import Fault
+from spillgame.rules.content import Fault, KeyPath, fault_at
 from spillgame.rules.event import Event
 from spillgame.rules.game_words import CommonWords, GameWords, groups_of
 from spillgame.rules.questions import Questions
@@ -46,6 +46,7 @@ class WordsCheck:
         kinds = {kind.event: kind for kind in events} | {form: kind for form, (kind, _) in sentences.forms.items()}
         decisions = {form: kind for kind in questions.kinds for form in kind.forms}
         said: Expected = {
+            "kinds": {kind.type: NONE for kind in questions.kinds},
             "questions": dict.fromkeys(questions.types, sentences.asked),
             "decisions": {form: sentences.decided.union(kind._fields) for form, kind in decisions.items()},
             "events": {form: sentences.happened.union(kind._fields) for form, kind in kinds.items()},
@@ -75,39 +76,44 @@ def _faults(words: AnyContent, expected: Expected) -> Iterator[Fault]:
     for group, sentences in expected.items():
         found: Mapping[str, str] = getattr(words, group)
         for key in sorted(sentences.keys() - found.keys()):
-            missing = f"the sentence {key!r} is missing (found {len(found)} sentences), expected a text for it"
-            yield ("words", group), missing
+            yield fault_at(("words", group), "word_faults.missing", key=key, n=len(found))
         for key, template in found.items():
+            path = ("words", group, key)
             if key not in sentences:
-                fault = f"the sentence is never said (found {_short(key)!r})"
-                yield ("words", group, key), _unknown(fault, key, sentences)
+                yield _unknown(path, "never_said", key, sentences, found=repr(_short(key)))
                 continue
             for hole in sorted(holes(template) - sentences[key]):
-                fault = f"nothing fills a name in {key!r} (found {{{_short(hole)}}})"
-                yield ("words", group, key), _unknown(fault, hole, sentences[key])
+                written = f"{{{_short(hole)}}}"
+                yield _unknown(path, "not_filled", hole, sentences[key], sentence=key, found=written)
 
 
 def manner_faults(words: CommonWords) -> Iterator[Fault]:
     """Yield each manner with a name but no sentence on what it shows in, and each sentence on an unknown one."""
     for manner in words.manners.keys() ^ words.ways.keys():
         group, missing = ("manners", "ways") if manner in words.manners else ("ways", "manners")
-        yield ("words", group, manner), f"{manner!r} has no sentence in {missing} (found one in {group}), expected both"
+        yield _one_sided(group, missing, manner)
 
 
 def temper_faults(words: GameWords) -> Iterator[Fault]:
     """Yield each bot with a name but no sentence on how it plays, and each sentence or strength of an unknown bot."""
     for bot in words.strengths.keys() - words.tempers.keys():
-        yield ("words", "strengths", bot), f"there is no bot {bot!r} (found its strength), expected one of tempers"
+        yield fault_at(("words", "strengths", bot), "word_faults.no_bot", bot=bot)
     for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
         group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
-        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
+        yield _one_sided(group, missing, bot)
 
 
 def _short(text: str) -> str:
     return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
 
 
-def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
+def _one_sided(group: str, missing: str, name: str) -> Fault:
+    return fault_at(("words", group, name), "word_faults.one_sided", name=name, group=group, missing=missing)
+
+
+def _unknown(path: KeyPath, key: str, name: str, known: Mapping[str, object] | Holes, **values: str) -> Fault:
+    """Return the fault of a name that nothing knows, with the likeliest of the known ones or all of them."""
     near = get_close_matches(name, list(known), 1)
-    hint = f", did you mean {near[0]!r}?" if near else f", expected one of {', '.join(sorted(known)) or 'none'}"
-    return fault + hint
+    if near:
+        return fault_at(path, f"word_faults.{key}_near", near=near[0], **values)
+    return fault_at(path, f"word_faults.{key}", n=len(known), known=tuple(sorted(known)), **values)

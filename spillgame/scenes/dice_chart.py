@@ -27,12 +27,13 @@ APART, MOST_WORDS = 24, 0.5
 
 def dice_in_words(say: Words, tally: DiceTally) -> str:
     """Say how many dice fell, what was expected, and how uneven they are."""
-    face = _about(tally.expected_face, tally.spread(tally.dice, len(FACES)))
+    number = say.notation.number
+    face = _about(number, tally.expected_face, tally.spread(tally.dice, len(FACES)))
     if tally.faces_alone:
-        told = [say("records.faces_fell", dice=tally.dice, face=face)]
+        told = [say("records.faces_fell", dice=f"{tally.dice:,}", face=face)]
     else:
-        quadrant = _about(tally.expected_quadrant, tally.spread(tally.in_quadrants, len(QUADRANT_NAMES)))
-        told = [say("records.dice_fell", dice=tally.dice, face=face, quadrant=quadrant)]
+        quadrant = _about(number, tally.expected_quadrant, tally.spread(tally.in_quadrants, len(QUADRANT_NAMES)))
+        told = [say("records.dice_fell", dice=f"{tally.dice:,}", face=face, quadrant=quadrant)]
     told.append(say("dice.faces", told=evenness(say, tally.faces)))
     if not tally.faces_alone:
         told.append(say("dice.quadrants", told=evenness(say, tally.quadrants)))
@@ -74,5 +75,5 @@ def dice_chart(
     return [words, chart], lambda surface: draw_tally(surface, places, look, tally, pips)
 
 
-def _about(expected: float, spread: float) -> str:
-    return f"{expected:.0f} ± {USUAL * spread:.0f}"
+def _about(number: Callable[[str], str], expected: float, spread: float) -> str:
+    return f"{number(f'{expected:,.0f}')} ± {number(f'{USUAL * spread:,.0f}')}"

@@ -84,7 +84,7 @@ class FileList(ListScene):
             ways.insert(0, Entry(text=say("files.up"), icon="arrow_up", note=note, act=act))
         self._fault = ""
         try:
-            found = look_into(folder)
+            found = look_into(folder, self.look.say.notation.order)
         except SavesError as error:
             self._fault = str(error)
             return ways

@@ -55,7 +55,7 @@ class LineGraph:
         width = max(self._label(line).get_width() for line in lines)
         width = max(width, look.capitals(across, SMALL).get_width()) + look.px(24)
         foot, head = look.line_height(SMALL) + look.px(8), look.line_height(SMALL) // 2
-        left = look.line(f"{self.most:g}", SMALL).get_width() + look.px(12)
+        left = look.line(look.say.notation.number(f"{self.most:g}"), SMALL).get_width() + look.px(12)
         self.plot = pygame.Rect(area.x + left, area.y + head, area.width - width - left, area.height - foot - head)
 
     def x(self, turn: float) -> float:
@@ -72,7 +72,8 @@ class LineGraph:
         return max(self.first, min(self.last, self.first + turns))
 
     def _label(self, line: Series) -> pygame.Surface:
-        text = self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, "ink" if line.edge else line.token)
+        value = self.look.say.notation.number(f"{line.values[-1]:g}")
+        text = self.look.line(f"{value} {line.name}", SMALL, "ink" if line.edge else line.token)
         if line.sign is None:
             return text
         wide, high = line.sign.get_size()
@@ -171,7 +172,7 @@ def draw_bars(
         place = pygame.Rect(round(plot.x + cell * (number + 0.22)), plot.bottom - height, round(cell * 0.56), height)
         pygame.draw.rect(surface, look.rgb("line"), place, border_radius=look.px(2))
         if counted:
-            told = look.line(str(count), SMALL, bold=True)
+            told = look.line(look.say.notation.number(f"{count:,}"), SMALL, bold=True)
             surface.blit(told, told.get_rect(midtop=(place.centerx, plot.bottom)))
         if named:
             told = look.line(name, SMALL, "quiet")

@@ -13,7 +13,7 @@ from spillgame import games
 from spillgame.advice.hint_worker import Helper, InPortions
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyState
-from spillgame.settings import Settings
+from spillgame.settings import UNNAMED, Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -130,6 +130,12 @@ class Stage:
     """Whether the window has the keyboard; otherwise decorative motion stops."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of those who played last; before any player has written one, a word for the first."""
+        named = self.settings.players
+        return named if named != UNNAMED else (self.look.say("new_game.first_player"),)
 
     def sound(self, name: str) -> None:
         """Play the sound of a name."""

@@ -10,17 +10,19 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from spillgame import log
 from spillgame.content.words_file import say
 from spillgame.files import NotAFile, open_file
+from spillgame.language import spoken
 from spillgame.rules.seams import Json, JsonValues
 from spillgame.store.summary import Summary
 
 FILE = "games.sqlite"
 BESIDE = ("", "-journal", "-wal", "-shm")
 """Suffixes of the files that belong to it."""
-FORMAT = 2
+FORMAT = 3
 PATIENCE = 0.3
 """Seconds to wait for another program that is writing, once."""
 TABLE = "CREATE TABLE journals (path TEXT PRIMARY KEY, stamp TEXT, game TEXT, key TEXT, known TEXT, seal TEXT)"
@@ -38,6 +40,15 @@ PASSING = (
 
 Known = Summary | str
 """A journal in short, or why it cannot be replayed."""
+
+
+class Unread(NamedTuple):
+    """Why a journal cannot be replayed, as it was told in a language."""
+
+    why: str
+    language: str
+
+
 Stamp = tuple[str, str]
 """A journal's path, with its size and time when it was read."""
 Row = tuple[str, str, str, str]
@@ -51,7 +62,7 @@ class Database:
         """`key_of` gives for a game the key of what a replay depends on: the program and the content."""
         self.path = folder / FILE
         self._key_of = key_of
-        self._known: dict[Stamp, Known] = {}
+        self._known: dict[Stamp, Summary | Unread] = {}
         self._rows: dict[Stamp, Row] | None = None
         """The file's rows; None before it is read."""
         self._changed: dict[Stamp, Row] = {}
@@ -69,7 +80,10 @@ class Database:
             if known is None:
                 return None
             self._known[stamp] = known
-        return self._known[stamp]
+        known = self._known[stamp]
+        if isinstance(known, Unread):
+            return known.why if known.language == spoken() else None
+        return known
 
     def find_figures(self, path: Path, size: int, time: int) -> JsonValues | None:
         """Return what was remembered of another file, such as an analysis, as it is now; None if it must be read."""
@@ -93,10 +107,12 @@ class Database:
         except ValueError:
             return None
 
-    def _known_of(self, stamp: Stamp, row: Row | None) -> Known | None:
+    def _known_of(self, stamp: Stamp, row: Row | None) -> Summary | Unread | None:
         try:
             values = self._valid(stamp, row)
-            return values if values is None or isinstance(values, str) else Summary.from_json(values)
+            if values is None:
+                return None
+            return Unread(*map(str, values)) if isinstance(values, list) else Summary.from_json(values)
         except (AttributeError, KeyError, TypeError, ValueError):  # sealed by a version with other summaries
             return None
 
@@ -106,8 +122,8 @@ class Database:
     def keep(self, path: Path, size: int, time: int, game: str, known: Known) -> None:
         """Add an entry for a journal of a game; `save` writes it."""
         stamp = _stamp(path, size, time)
-        self._known[stamp] = known
-        text = json.dumps(known if isinstance(known, str) else known._asdict(), separators=(",", ":"))
+        found = self._known[stamp] = Unread(known, spoken()) if isinstance(known, str) else known
+        text = json.dumps(found if isinstance(found, Unread) else found._asdict(), separators=(",", ":"))
         self._changed[stamp] = _row(stamp, game, self._key(game), text)
 
     def forget(self) -> None:

@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from spillgame.content.words_file import say
 from spillgame.files import move_to_free, why
+from spillgame.notation import ENGLISH, SortKey
 from spillgame.play.match import SavesError
 
 
@@ -18,8 +20,8 @@ class Folder(NamedTuple):
     """Regular files only: no pipes, no devices, no broken links."""
 
 
-def look_into(path: Path) -> Folder:
-    """Return what is in a folder; raises SavesError if it cannot be read."""
+def look_into(path: Path, order: Callable[[str], SortKey] = ENGLISH.order) -> Folder:
+    """Return what is in a folder, in the order of names; raises SavesError if it cannot be read."""
     folders, files = [], []
     try:
         with os.scandir(path) as listed:
@@ -31,7 +33,7 @@ def look_into(path: Path) -> Folder:
                         files.append(entry.name)
     except OSError as error:
         raise SavesError(say("files.not_looked_into", folder=path, why=why(error))) from None
-    return Folder(tuple(sorted(folders, key=str.casefold)), tuple(sorted(files, key=str.casefold)))
+    return Folder(tuple(sorted(folders, key=order)), tuple(sorted(files, key=order)))
 
 
 def moved(path: Path, folder: Path, stem: str = "") -> Path:

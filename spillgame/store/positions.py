@@ -8,6 +8,7 @@ from typing import NamedTuple
 import yaml
 
 from spillgame import games, paths
+from spillgame.content.faults import told
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
 from spillgame.files import entries, is_file, read_at_most, safe_name, why, write_new, write_to_free
@@ -52,7 +53,7 @@ def _position(content: bytes) -> dict[str, object]:
     document = read_bytes(content, "")
     if document.problems and content.strip():
         first = document.problems[0]
-        raise SavesError(say("position.none", line=first.line, why=first.message))
+        raise SavesError(say("position.none", line=first.line, why=told(first.message)))
     found = document.data
     if isinstance(found, list) and found:
         found = found[0]

@@ -11,6 +11,7 @@ from spillgame import __version__, games, sealed
 from spillgame.content.loading import Loaded, load
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import Json, JsonValues
 from spillgame.signals import worker
 
@@ -100,13 +101,11 @@ class Rivals:
         return [self._rival(bot) for bot in self.bots]
 
     def _rival(self, bot: str) -> Rival:
-        room = games.GAMES[self._game].room
-        field = room.setup.field_of("bots")
-        names = {one.value: one.name for one in field.choices(self._loaded.content)} if field is not None else {}
+        room, name = games.GAMES[self._game].room, words_of(self._loaded.content).called("bots", bot)
         if bot not in self._known or room.daily is None:
-            return Rival(names.get(bot, bot), None, "")
+            return Rival(name, None, "")
         rating = room.daily.rating(*self._known[bot])
-        return Rival(names.get(bot, bot), rating, room.daily.rating_text(rating, self._loaded.content))
+        return Rival(name, rating, room.daily.rating_text(rating, self._loaded.content))
 
     def advance(self) -> bool:
         """Receive results, starting the task if needed; returns whether any arrived."""

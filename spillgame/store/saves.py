@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from spillgame import __version__, clock, games, log, paths
 from spillgame.bots.bot import Bot
+from spillgame.content.faults import line_of, lines_of
 from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Finding
@@ -20,6 +21,7 @@ from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
+from spillgame.play.refusals import refusal_told
 from spillgame.play.table import AnyTable, Table
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import AnyMoment, AnyRules, Moment, Refused
@@ -97,7 +99,7 @@ class Saves(SavesFolder):
         for path, folder in pictures_for(self._picture_folders(game), inner):
             svg = svg_of(path, folder)
             if isinstance(svg, Finding):
-                log.note(f"A picture is left out: {svg}")
+                log.note(f"A picture is left out: {line_of(svg)}")
             else:
                 yield str(path), svg
 
@@ -153,7 +155,7 @@ class Saves(SavesFolder):
         try:
             rules = room.rules(loaded.content, setup, further.get("position"))
         except Refused as refused:
-            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+            raise SavesError(refusal_told(room, loaded.content, refused.refusal)) from None
         _check_bots(game, loaded.content, setup)
         chosen = rules.setup_to_json()
         begun = clock.with_offset(clock.now())
@@ -171,7 +173,7 @@ class Saves(SavesFolder):
         try:
             return room.position.split(loaded.content, setup, given)
         except Refused as refused:
-            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+            raise SavesError(refusal_told(room, loaded.content, refused.refusal)) from None
 
     # --- Resuming ---
 
@@ -311,7 +313,7 @@ def _read(content: GameContent, with_mods: bool, earlier: Path | None = None) ->
     try:
         return load(content, with_mods=with_mods, earlier=earlier)
     except ContentError as error:
-        raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
+        raise SavesError(say("saves.content_faults", problems=" ".join(lines_of(error)))) from None
 
 
 def _bot_of(header: Header) -> Bot | None:

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from spillgame import __version__, clock, games, log, paths
 from spillgame.content.loading import Loaded
-from spillgame.content.words_file import say
+from spillgame.content.words_file import notation, say
 from spillgame.files import read_at_most, why, write_new, write_to_free
 from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, UnreadJournalError, header_of
 from spillgame.play.journal_file import JournalFile, JournalInUse
@@ -154,7 +154,7 @@ class SavesFolder(ABC):
             called = words_of(self.loaded(game).content)("setup.game")
         except (JournalError, SavesError, KeyError, OSError, ValueError, OverflowError):
             return path.name
-        return say("saves.unnamed", game=called, when=f"{when:%Y-%m-%d %H:%M}")
+        return say("saves.unnamed", game=called, when=notation().moment(when))
 
     def _name_of(self, path: Path) -> str:
         """Return the name given to a game; empty if it has none."""
@@ -189,7 +189,7 @@ class SavesFolder(ABC):
             game = header_of(saved.path).game
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
-            known = f"line {error.line}: {error.reason}"
+            known = say("journal.at_line", line=error.line, reason=error.reason)
             if isinstance(error, UnreadJournalError):
                 return known  # it may be readable later
         self._database.keep(saved.path, saved.size, saved.time, game, known)

@@ -105,6 +105,10 @@ class Look:
         """Return one line of spaced capitals."""
         return self.fonts.capitals(text, self.px(size), self.rgb(token))
 
+    def capitals_size(self, text: str, width: int, size: float = SMALL) -> float:
+        """Return the size in which a line of spaced capitals fits a width in pixels, likewise as `size_for`."""
+        return self._smaller(size, lambda size: self.fonts.capitals_width(text, self.px(size)) <= width)
+
     def wrap(self, text: str, size: float, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines of a width in pixels."""
         return self.fonts.wrap(text, self.px(size), width, bold)

@@ -427,4 +427,4 @@ class Page:
 
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""
-        return [widget.describe(self._has_keyboard and widget.key == self._focus) for widget in self.widgets]
+        return [widget.describe(self.look, self._has_keyboard and widget.key == self._focus) for widget in self.widgets]

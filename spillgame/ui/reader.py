@@ -1,15 +1,16 @@
 """Long text that scrolls: by the wheel, the keys, and two arrows that a click reaches."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
+from spillgame.hyphens import unbroken
 from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 from spillgame.ui.written import Written, line_of
 
@@ -81,10 +82,9 @@ class Reader(Widget):
     def _arrow_height(self) -> int:
         return self.look.px(ARROW)
 
-    def describe(self, focused: bool) -> Description:
-        """Return the reader in words; its value is what can be read now."""
-        value = " / ".join(line.text for line in self.shown() if line.text)
-        return replace(Widget.describe(self, focused), value=value)
+    def value_in_words(self, look: Look) -> str:
+        """Return what can be read now."""
+        return unbroken((line.text for line in self.shown() if line.text), " / ")
 
     def scroll(self, steps: int) -> Answer | None:
         wanted = max(0, min(self.last_top, self.top + steps))

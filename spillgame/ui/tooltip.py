@@ -68,8 +68,8 @@ class Hint(Widget):
         pad = look.px(OVER)
         return pygame.Rect(self.rect.x - pad, self.rect.bottom - high - pad, self.rect.width + 2 * pad, high + 2 * pad)
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Widget.describe(self, focused), name=self.said)
+    def describe(self, look: Look, focused: bool) -> Description:
+        return replace(Widget.describe(self, look, focused), name=self.said)
 
     def written(self, look: Look) -> Sequence[Written]:
         return lines_of(look, self.said, self._places(look)[0], SMALL) if self.said else ()
@@ -139,8 +139,8 @@ class Pane(Widget):
     def too_long(self, look: Look) -> str:
         return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Widget.describe(self, focused), name=self.words(self.source()))
+    def describe(self, look: Look, focused: bool) -> Description:
+        return replace(Widget.describe(self, look, focused), name=self.words(self.source()))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         self.paint(surface, self.rect, look, self.source())

@@ -121,15 +121,23 @@ class Widget:
         """Take typed text; None erases a letter; UNUSED if nothing is written."""
         return UNUSED
 
-    def describe(self, focused: bool) -> Description:
+    def value_in_words(self, look: Look) -> str:
+        """Return its value for the text form: also what only its drawing shows of its state."""
+        return self.value
+
+    def describe(self, look: Look, focused: bool) -> Description:
         """Return the widget in words."""
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        words = (self.name, self.value, self.tooltip, self.refused)
+        words = (self.name, self.value_in_words(look), self.tooltip, self.refused)
         return Description(self.key, self.role, *words, rect, focused, self.rule)
 
     def too_long(self, look: Look) -> str:
         """Return the text that has no room on the widget and is cut; empty if all of it is shown."""
         return ""
+
+    def crowded(self, look: Look) -> bool:
+        """Return whether its text has no room in its own size: a roomier layout is better, if there is one."""
+        return bool(self.too_long(look))
 
     def written(self, look: Look) -> Sequence[Written]:
         """Return the lines of its text as they are drawn; none where that is not known."""

@@ -1,7 +1,7 @@
 """The widgets: label, button, card, toggle, choice, field, reader, spot."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -10,7 +10,7 @@ from spillgame.ui.answer import Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.look import Align, Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.written import Written, lines_of
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
@@ -57,21 +57,25 @@ class Label(Widget):
 
 @dataclass(slots=True, kw_only=True)
 class Heading(Widget):
-    """The title of a page or of a part of it."""
+    """The title of a page or of a part of it; set smaller where it is wider than its room."""
 
     role: ClassVar[str] = "heading"
     size: float = SMALL
     token: str = "quiet"
 
     def too_long(self, look: Look) -> str:
-        return self.name if look.capitals(self.name, self.size, self.token).get_width() > self.rect.width else ""
+        return self.name if self._picture(look)[0].get_width() > self.rect.width else ""
 
     def written(self, look: Look) -> Sequence[Written]:
-        picture = look.capitals(self.name, self.size, self.token)
-        return [Written(self.name, picture.get_rect(midleft=self.rect.midleft), self.size, spaced=True)]
+        picture, size = self._picture(look)
+        return [Written(self.name, picture.get_rect(midleft=self.rect.midleft), size, spaced=True)]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        look.put(surface, look.capitals(self.name, self.size, self.token), self.rect, "left")
+        look.put(surface, self._picture(look)[0], self.rect, "left")
+
+    def _picture(self, look: Look) -> tuple[pygame.Surface, float]:
+        size = look.capitals_size(self.name, self.rect.width, self.size)
+        return look.capitals(self.name, size, self.token), size
 
 
 @dataclass(slots=True, kw_only=True)
@@ -100,9 +104,9 @@ class Button(Widget):
         """Whether the text is set in bold."""
         return self.main or self.chosen
 
-    def describe(self, focused: bool) -> Description:
-        """Return the button in words; that it is chosen is its value."""
-        return replace(Widget.describe(self, focused), value=self.value or ("chosen" if self.chosen else ""))
+    def value_in_words(self, look: Look) -> str:
+        """Return its value; without one, that it is chosen."""
+        return self.value or (look.say("common.chosen") if self.chosen else "")
 
     def too_long(self, look: Look) -> str:
         """Return the text where it is wider than its room, set smaller, too."""
@@ -191,14 +195,16 @@ class Toggle(Widget):
     role: ClassVar[str] = "toggle"
     on: bool = False
 
-    def describe(self, focused: bool) -> Description:
-        """Return the toggle in words; its value is its state."""
-        return replace(Widget.describe(self, focused), value=self.value or ("on" if self.on else "off"))
+    def value_in_words(self, look: Look) -> str:
+        return self.value or self._position(look)
+
+    def _position(self, look: Look) -> str:
+        """Return whether it is on, as it is written on it."""
+        return look.say("common.switched_on" if self.on else "common.switched_off")
 
     def too_long(self, look: Look) -> str:
-        used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(
-            look.say("common.switched_off"), look.px(SMALL)
-        )
+        used = look.fonts.width(self.name, look.px(BODY))
+        used += look.fonts.width(look.say("common.switched_off"), look.px(SMALL))
         return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -211,7 +217,7 @@ class Toggle(Widget):
         pygame.draw.rect(surface, look.rgb("action" if self.on else "line"), track, look.px(2), track.height)
         knob = (track.right - track.height // 2 if self.on else track.x + track.height // 2, track.centery)
         pygame.draw.aacircle(surface, look.rgb("action" if self.on else "line"), knob, look.px(8))
-        word = look.line(look.say("common.switched_on") if self.on else look.say("common.switched_off"), SMALL, "quiet")
+        word = look.line(self._position(look), SMALL, "quiet")
         surface.blit(word, word.get_rect(midright=(track.x - look.px(12), track.centery)))
 
 
@@ -255,10 +261,17 @@ class Choice(Widget):
         return around or 0 <= self.index + step < len(self.values)
 
     def too_long(self, look: Look) -> str:
-        if not self.bare and look.fonts.width(self.name, look.px(self.size)) > self.rect.width // 2 - look.px(28):
-            return self.name
-        room = self._room().width - 2 * self.rect.height
-        return self.value if look.fonts.width(self.value, look.px(self.size)) > room else ""
+        """Return the name or the value where it is wider than its room, set smaller, too."""
+        rooms = self._rooms_of_text(look)
+        return next((text for text, room in rooms if not look.has_room(text, room, self.size)), "")
+
+    def crowded(self, look: Look) -> bool:
+        return any(look.fonts.width(text, look.px(self.size)) > room for text, room in self._rooms_of_text(look))
+
+    def _rooms_of_text(self, look: Look) -> list[tuple[str, int]]:
+        """Return what is written, each with the width of its room."""
+        value = (self.value, self._room().width - 2 * self.rect.height)
+        return [value] if self.bare else [(self.name, self.rect.width // 2 - look.px(28)), value]
 
     def _room(self) -> pygame.Rect:
         """Return where the value stands: the right half, or all of it."""
@@ -279,16 +292,14 @@ class Choice(Widget):
         if not self.bare:
             half = self.rect.width // 2
             name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, half - look.px(28), self.rect.height)
-            text = look.fonts.shortened(self.name, look.px(self.size), name.width)
-            look.put(surface, look.line(text, self.size, ink), name, "left")
+            look.put(surface, look.line_within(self.name, name.width, self.size, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
             tint = "action" if self._turns(side, self.around) else "off"
             look.put(surface, look.icon(icon, 24, tint), self.arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
         if self.sign is not None and (taken := self.sign(surface, look, middle)):
             middle = pygame.Rect(middle.x + taken, middle.y, middle.width - taken, middle.height)
-        value = look.fonts.shortened(self.value, look.px(self.size), middle.width)
-        look.put(surface, look.line(value, self.size, ink), middle)
+        look.put(surface, look.line_within(self.value, middle.width, self.size, ink), middle)
         if self.bar and len(self.values) > 1:
             groove = pygame.Rect(middle.x, middle.bottom - look.px(8), middle.width, look.px(4))
             pygame.draw.rect(surface, look.rgb("line"), groove)
@@ -298,7 +309,7 @@ class Choice(Widget):
 
 @dataclass(slots=True, kw_only=True)
 class Field(Widget):
-    """A line of text that the player writes."""
+    """A line of text that the player writes; set smaller where it is wider than its room."""
 
     role: ClassVar[str] = "field"
     takes_focus: ClassVar[bool | None] = True
@@ -313,7 +324,7 @@ class Field(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the line; of the text the end is always seen."""
-        return self.name if look.fonts.width(self.name, look.px(BODY)) > self._name_room(look).width else ""
+        return "" if look.has_room(self.name, self._name_room(look).width) else self.name
 
     def _name_room(self, look: Look) -> pygame.Rect:
         width = round(self.rect.width * self.name_share) - look.px(28)
@@ -331,12 +342,12 @@ class Field(Widget):
         return self.write(wanted) if wanted != self.value else None
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        look.put(surface, look.line(self.name, BODY), self._name_room(look), "left")
-        room = self._line(look)
+        name, room = self._name_room(look), self._line(look)
+        look.put(surface, look.line_within(self.name, name.width), name, "left")
         pygame.draw.rect(surface, look.rgb("deep"), room, border_radius=look.px(4))
         pygame.draw.rect(surface, look.rgb("action" if looked_at else "line"), room, look.px(2), look.px(4))
         inside = room.inflate(-look.px(16), 0)
-        text = look.line(self.value or " ", BODY)
+        text = look.line(self.value or " ", look.size_for(self.value, inside.width))
         width = text.get_width() if self.value else 0
         before = surface.get_clip()
         surface.set_clip(inside.inflate(look.px(8), 0).clip(before))
@@ -350,7 +361,8 @@ class Field(Widget):
         """Draw the frame, and where the next letter goes."""
         Widget.draw_focus(self, surface, look)
         inside = self._line(look).inflate(-look.px(16), 0)
-        width = look.fonts.width(self.value, look.px(BODY)) if self.value else 0
+        size = look.px(look.size_for(self.value, inside.width))
+        width = look.fonts.width(self.value, size) if self.value else 0
         caret = pygame.Rect(inside.x + min(width, inside.width) + look.px(2), inside.y, look.px(2), inside.height)
         pygame.draw.rect(surface, look.rgb("action"), caret.inflate(0, -look.px(12)))
 

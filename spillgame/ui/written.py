@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from spillgame.hyphens import is_broken
 from spillgame.ui.look import Align, Look, aligned
 
 
@@ -46,8 +47,13 @@ def lines_of(
 
 
 def joined(lines: Sequence[Written]) -> str:
-    """Return the text of some lines, which words may run over."""
-    return " ".join(line.text for line in lines)
+    """Return the text of some lines, which words may run over; a soft hyphen stands where one is broken."""
+    return "".join(line.text if is_broken(line.text) else f"{line.text} " for line in lines).removesuffix(" ")
+
+
+def _length(line: Written) -> int:
+    """Return how many letters of the joined text a line takes."""
+    return len(line.text) + (0 if is_broken(line.text) else 1)
 
 
 def letter_at(look: Look, lines: Sequence[Written], at: tuple[int, int]) -> int | None:
@@ -57,7 +63,7 @@ def letter_at(look: Look, lines: Sequence[Written], at: tuple[int, int]) -> int 
         if line.rect.collidepoint(at):
             letters = range(1, len(line.text) + 1)
             return start + next((n - 1 for n in letters if line.x_of(look, n) > at[0]), len(line.text) - 1)
-        start += len(line.text) + 1
+        start += _length(line)
     return None
 
 
@@ -69,5 +75,5 @@ def places_of(look: Look, lines: Sequence[Written], start: int, end: int) -> lis
         if first < last:
             x = line.x_of(look, first)
             found.append(pygame.Rect(x, line.rect.y, line.x_of(look, last) - x, line.rect.height))
-        begins += len(line.text) + 1
+        begins += _length(line)
     return found

@@ -118,7 +118,7 @@ def test_games_of_all_kinds_lie_in_one_folder_and_each_is_counted_by_its_own_col
     assert (told["games"], told["reasons"]) == (3, found.reasons)
     assert told["dice"]["quadrants"] == {}  # in which Quadrant a die lies is all the same here
     assert cli.main(["records", NAME]) == 0
-    assert "by lamps" in capsys.readouterr().out
+    assert "\n\nLamps\n" in capsys.readouterr().out
 
 
 def test_a_game_of_several_is_over_without_being_lost(saves):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Self
 
-from spillgame.rules.game import Refused
+from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import AnyRules
 
 
@@ -23,13 +23,21 @@ class Moment:
 
     def refused(self, line: str) -> tuple[str, str]:
         """Return the rule and the code by which a step is refused; its words must say it without holes."""
+        refusal = self._refusal(line)
+        said = self.rules.refusal_to_text(refusal)
+        assert said != refusal.code
+        assert "{" not in said
+        return refusal.rule, refusal.code
+
+    def told_refusal(self, line: str) -> str:
+        """Return the sentence by which a step is refused."""
+        return self.rules.refusal_to_text(self._refusal(line))
+
+    def _refusal(self, line: str) -> Refusal:
         try:
             self.do(line)
         except Refused as refused:
-            said = self.rules.refusal_to_text(refused.refusal)
-            assert said != refused.refusal.code
-            assert "{" not in said
-            return refused.refusal.rule, refused.refusal.code
+            return refused.refusal
         raise AssertionError(f"{line} was not refused")
 
     def rule_of(self, line: dict[str, Any]) -> str:

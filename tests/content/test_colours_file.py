@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.content.colours_file import THEMES, content_of
+from spillgame.content.faults import line_of
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 
@@ -27,7 +28,7 @@ def colours_in(folder: Path, text: str, game=None):
 def faults_of(folder: Path, text: str, game=None) -> list[str]:
     with pytest.raises(ContentError) as caught:
         colours_in(folder, text, game)
-    return [str(problem).partition(".yaml:")[2] for problem in caught.value.problems]
+    return [line_of(problem).partition(".yaml:")[2] for problem in caught.value.problems]
 
 
 def test_a_game_s_colours_are_told_by_theme_and_by_what_a_palette_changes(tmp_path):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import paths
+from spillgame.content.faults import told
 from spillgame.content.validation import problems_of
 from spillgame.games import GAMES
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
@@ -48,7 +49,7 @@ def test_a_bad_file_is_reported_as_its_first_lines_say(game: str, bad: Path, cop
     with in_place_of(spoilt, bad):
         found = [problem for problem in problems_of(folder, [GAMES[game].room.content]) if problem.file == str(spoilt)]
 
-    said = sorted(f"{problem.line}:{problem.column} {problem.message}" for problem in found)
+    said = sorted(f"{problem.line}:{problem.column} {told(problem.message)}" for problem in found)
     assert expected, "a bad file says in its first lines what is expected"
     assert len(said) == len(expected), said
     for sentence, start in zip(said, expected, strict=True):

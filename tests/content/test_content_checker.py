@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
+from spillgame.content.faults import line_of, lines_of, told
 from spillgame.content.loading import load
 from spillgame.content.problems import MOST_PER_FILE, ContentError, Finding, arranged
 from spillgame.content.reader import read_bytes
 from spillgame.content.validation import problems_of
+from spillgame.message import message
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
@@ -29,7 +31,8 @@ def places(problems: list[Finding]) -> list[str]:
 
 
 def test_a_problem_reads_as_file_line_column_and_sentence() -> None:
-    assert str(Finding("a.yaml", 3, 7, "wrong (found x), expected y")) == "a.yaml:3:7: wrong (found x), expected y"
+    finding = Finding("a.yaml", 3, 7, message("wrong.too_long", most=4))
+    assert line_of(finding) == "a.yaml:3:7: is longer than 4 characters"
 
 
 def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(folder, edit) -> None:
@@ -46,7 +49,7 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
         *("board.yaml:36", "tracks.yaml:5", "weather.yaml:11", "specialists.yaml:31"),
         *("win_cards.yaml:21", "bots.yaml:1", "words.yaml:2"),
     ]
-    assert str(caught.value).count("\n") == 6
+    assert len(lines_of(caught.value)) == 7
 
 
 def test_checks_across_files_run_beside_the_faults_of_other_files(folder, edit) -> None:
@@ -79,7 +82,7 @@ def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edi
 
 def test_a_list_that_is_too_long_hides_no_fault_of_its_entries(folder, edit) -> None:
     edit("weather", "faces: [", "faces: [rain, ")
-    assert [problem.message.split(" (")[0] for problem in problems_of(folder, [THE_SPILL])] == [
+    assert [told(problem.message).split(" (")[0] for problem in problems_of(folder, [THE_SPILL])] == [
         "'faces' has too many entries",
         "entry 1 of 'faces' has an unknown value",
     ]
@@ -89,18 +92,20 @@ def test_very_many_faults_of_a_file_are_cut(folder) -> None:
     (folder / "tracks.yaml").write_text("".join(f"- id: t{n}\n" for n in range(MOST_PER_FILE)))
     problems = problems_of(folder, [THE_SPILL])
     assert len(problems) == MOST_PER_FILE + 1
-    assert "more problems" in problems[-1].message
+    assert "more problems" in told(problems[-1].message)
 
 
 def test_arranging_keeps_the_order_of_the_files_and_drops_repetitions() -> None:
-    one, two = Finding("b", 2, 1, "x"), Finding("a", 1, 1, "x")
+    one, two = Finding("b", 2, 1, message("x")), Finding("a", 1, 1, message("x"))
     assert arranged([two, one, two], ["b", "a"]) == [one, two]
 
 
 def test_a_sentence_says_what_is_wrong_what_was_found_and_what_was_expected(folder, edit) -> None:
     edit("board", "animals_each: 6", "animals_each: six")
     (problem,) = problems_of(folder, [THE_SPILL])
-    assert problem.message == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
+    assert (
+        told(problem.message) == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
+    )
 
 
 JUNK = st.recursive(
@@ -143,8 +148,8 @@ def any_value_in_any_place(draw: st.DataObject) -> None:
     else:
         document.data = junk
     for problem in problems_in(THE_SPILL, documents):
-        assert str(problem).isprintable()
-        assert "found" in problem.message
+        assert line_of(problem).isprintable()
+        assert "found" in told(problem.message)
 
 
 test_any_value_in_any_place_gives_records_or_problems = examples(any_value_in_any_place, 50, st.data())
@@ -161,7 +166,7 @@ def any_mutation_of_any_file(path: Path, draw: st.DataObject) -> None:
         (folder / path.name).write_text("\n".join(lines), encoding="utf-8")
         problems = problems_of(folder, [THE_SPILL])
         # A reference into the rulebook is not looked up at play, only where content is checked.
-        grave = [problem for problem in problems if "the rulebook has no such rule" not in problem.message]
+        grave = [problem for problem in problems if "the rulebook has no such rule" not in told(problem.message)]
         try:
             load(THE_SPILL, folder=folder, with_mods=False, with_cache=False)
         except ContentError as error:

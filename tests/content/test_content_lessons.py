@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from spillgame import paths
+from spillgame.content.faults import told
 from spillgame.content.loading import load
 from spillgame.content.schemas import schema_texts
 from spillgame.content.validation import problems_of
@@ -24,7 +25,7 @@ def test_a_step_is_still_a_group_of_keys(tmp_path: Path) -> None:
     file = folder / "lessons.yaml"
     file.write_text(file.read_text("utf-8").replace("do: {type: pass, seat: 1}", "do: pass", 1), "utf-8")
     (problem,) = problems_of(folder, [CONTENT])
-    assert "'do' is not a group of keys (found 'pass')" in problem.message
+    assert "'do' is not a group of keys (found 'pass')" in told(problem.message)
 
 
 def test_a_mod_may_change_the_table_of_a_lesson_which_is_played_without_it(home: Path) -> None:

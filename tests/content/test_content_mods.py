@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.content.validation import problems_of, problems_of_all
@@ -135,7 +136,7 @@ def test_a_mod_with_a_fault_is_left_out_as_a_whole_and_the_others_load(
     assert loaded.mods == ("good",)
     assert [track.id for track in loaded.content.tracks][4:] == ["gentle"]
     problems = loaded.left_out["bad"]
-    assert any(message in problem.message for problem in problems), problems
+    assert any(message in told(problem.message) for problem in problems), problems
     assert {problem.file for problem in problems} == {str(path)}
     assert problems_of_all([THE_SPILL]) == list(problems) == problems_of(mods / "bad", [THE_SPILL])
 
@@ -169,7 +170,7 @@ def test_faults_of_the_games_own_files_are_not_laid_on_mods(mods: Path, folder: 
 def test_an_id_that_stands_twice_in_a_mod_is_a_fault_though_the_second_would_hide_the_first(mods: Path) -> None:
     put(mods, "twice", "tracks.yaml", TRACK.replace("gentle", "severe") * 2)
     (problem,) = load(THE_SPILL).left_out["twice"]
-    assert str(problem).endswith(
+    assert line_of(problem).endswith(
         "tracks.yaml:2:8: the id stands twice (found 'severe', first in line 1), expected an id of its own"
     )
 
@@ -189,7 +190,7 @@ def test_a_mod_takes_entries_away_by_their_ids(mods: Path) -> None:
 def test_what_is_not_there_cannot_be_left_out(mods: Path) -> None:
     put(mods, "mine", "tracks.yaml", "- {id: sever, left_out: true}\n")
     (problem,) = load(THE_SPILL).left_out["mine"]
-    assert str(problem).endswith(
+    assert line_of(problem).endswith(
         "tracks.yaml:1:8: there is no such entry to leave out (found 'sever'), "
         "expected the id of one; did you mean 'severe'?"
     )
@@ -198,7 +199,7 @@ def test_what_is_not_there_cannot_be_left_out(mods: Path) -> None:
 def test_an_entry_that_says_more_is_not_left_out(mods: Path) -> None:
     put(mods, "mine", "tracks.yaml", "- {id: severe, name: Mine, dice: [1], left_out: true}\n")
     (problem,) = load(THE_SPILL).left_out["mine"]
-    assert "unknown key (found 'left_out')" in problem.message
+    assert "unknown key (found 'left_out')" in told(problem.message)
 
 
 def test_a_mod_changes_adds_and_leaves_out_entries_of_a_list_within_a_group(mods: Path) -> None:
@@ -227,7 +228,7 @@ def test_a_list_that_a_mod_has_made_too_short_is_told_of_in_the_mod(mods: Path) 
     text = "".join(f"- {{id: {one}, left_out: true}}\n" for one in ids[:2])
     path = put(mods, "mine", "endeavor_deep_sea/boards.yaml", text)
     (problem,) = load(ENDEAVOR).left_out["mine"]
-    assert str(problem) == (
+    assert line_of(problem) == (
         f"{path}:1:1: there are too few boards of depth 4 (found {len(ids) - 2}), expected at least 5, "
         "one for each column"
     )

@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from spillgame import cli
 from spillgame.content.colours_file import TOKENS
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
@@ -94,15 +95,15 @@ def test_a_picture_with_a_fault_is_left_out_alone_and_told_of(home, shown, text,
     (problem,) = problems_of(home / "mods" / "a", [THE_SPILL])
     assert problems_of_all([THE_SPILL]) == [problem]
     assert problem.file == str(path)
-    assert message in problem.message
-    assert f"A picture is left out: {problem}" in logged()
+    assert message in told(problem.message)
+    assert f"A picture is left out: {line_of(problem)}" in logged()
 
 
 def test_a_file_that_is_no_svg_is_told_of_and_hidden_files_are_not(home):
     put(home, "a", "pictures/crab.png", "x")
     put(home, "a", "pictures/.DS_Store", "x")
     put(home, "a", "pictures/win/.DS_Store", "x")
-    assert ["crab.png" in problem.message for problem in problems_of(home / "mods" / "a", [THE_SPILL])] == [True]
+    assert ["crab.png" in told(problem.message) for problem in problems_of(home / "mods" / "a", [THE_SPILL])] == [True]
 
 
 def test_the_doctor_names_a_picture_that_is_left_out(home, capsys, monkeypatch):

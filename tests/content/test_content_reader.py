@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from spillgame.content import reader
 from spillgame.content.document import Document
+from spillgame.content.faults import line_of, told
 from spillgame.content.reader import read_bytes, read_file
 from spillgame.content.source import LARGEST_FILE
 
@@ -19,7 +20,7 @@ FILES = sorted(SHIPPED.glob("*.yaml"))
 
 
 def said(document: Document) -> list[str]:
-    return [f"{one.line}:{one.column} {one.message}" for one in document.problems]
+    return [f"{one.line}:{one.column} {told(one.message)}" for one in document.problems]
 
 
 def check_document(document: Document, data: bytes) -> None:
@@ -27,10 +28,10 @@ def check_document(document: Document, data: bytes) -> None:
     assert document.whole or document.problems
     lines = data.decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for problem in document.problems:
-        assert problem.message
+        assert told(problem.message)
         assert 1 <= problem.line <= len(lines)
         assert 1 <= problem.column <= len(lines[problem.line - 1]) + 1
-        assert str(problem).isprintable()
+        assert line_of(problem).isprintable()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

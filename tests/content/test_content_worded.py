@@ -6,10 +6,11 @@ from typing import Annotated
 import pytest
 
 from spillgame.content.checker import problems_in
+from spillgame.content.faults import told
 from spillgame.content.reader import read_bytes
 from spillgame.content.schemas import schema_texts
 from spillgame.content.shape import shape_of
-from spillgame.rules.content import Between, Count, Fault, GameContent, Len, Worded, record
+from spillgame.rules.content import Between, Count, Fault, GameContent, Len, Worded, fault_at, record
 
 
 @record
@@ -34,7 +35,7 @@ class Gifts:
 
 
 def check_coins(gifts: tuple[Gift, ...]) -> list[Fault]:
-    return [(("gifts", n), "three is too many") for n, gift in enumerate(gifts) if gift.coins == 3]
+    return [fault_at(("gifts", n), "wrong.too_large") for n, gift in enumerate(gifts) if gift.coins == 3]
 
 
 GAME = GameContent(name="gifts", record=Gifts, checks=((("gifts",), check_coins),))
@@ -42,7 +43,7 @@ GAME = GameContent(name="gifts", record=Gifts, checks=((("gifts",), check_coins)
 
 def said(text: str) -> list[str]:
     document = read_bytes(text.encode(), "gifts.yaml")
-    return [f"{one.line}:{one.column} {one.message}" for one in problems_in(GAME, {"gifts": document})]
+    return [f"{one.line}:{one.column} {told(one.message)}" for one in problems_in(GAME, {"gifts": document})]
 
 
 def built(text: str) -> tuple[Gift, ...]:
@@ -109,7 +110,7 @@ def test_each_fault_is_told_at_its_place(text: str, message: str):
 def test_a_misspelt_word_hides_no_other_fault():
     first, second = said("[{coins: 3}, flap]")
     assert first.startswith("1:14 entry 2 of 'gifts' is an unknown word")
-    assert second == "1:2 three is too many"
+    assert second == "1:2 is too large"
 
 
 def test_the_schema_knows_both_forms():

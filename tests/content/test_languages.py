@@ -3,9 +3,12 @@
 import pytest
 
 from spillgame import cli, paths
+from spillgame.content import faults
+from spillgame.content.faults import line_of
 from spillgame.content.language_check import LanguageCheck
 from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.language_facts import Facts
+from spillgame.content.language_glossary import lost_terms
 from spillgame.content.languages import FACTS, codes
 from spillgame.content.loading import load
 from spillgame.content.pseudo import lengthened
@@ -14,7 +17,7 @@ from spillgame.content.shape import shape_of
 from spillgame.content.translation import texts_in
 from spillgame.content.words_file import SHELL, shell_words
 from spillgame.games import GAMES
-from spillgame.language import file_for, speak
+from spillgame.language import VARIABLE, file_for, speak
 from spillgame.plurals import PLURALS
 from spillgame.rules.game_words import words_of
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
@@ -52,6 +55,14 @@ def test_a_text_of_a_language_is_told_and_those_that_it_lacks_stay_english(broug
         "Marine Vet",
         "Kaptein",
     ]
+
+
+def test_a_language_of_a_mod_speaks_the_shell_and_games_that_are_played_without_mods(brought, monkeypatch):
+    brought("shell/words.yaml", "common: {back: Trüch}\n")
+    brought("the_spill/specialists.yaml", "sea_captain: {name: Kaptein}\n")
+    monkeypatch.setenv(VARIABLE, CODE)
+    assert shell_words()("common.back") == "Trüch"
+    assert "Kaptein" in {one.name for one in load(THE_SPILL, with_mods=False).content.specialists}
 
 
 def test_a_game_told_in_another_language_has_the_same_hash(brought):
@@ -159,7 +170,7 @@ def test_a_new_language_asks_for_every_text_and_tells_english_until_it_has_them(
     for game in (SHELL, *(one.room.content for one in GAMES.values())):
         check.check(game)
     assert {one.done for one in check.shares} == {0}
-    assert {one.message.partition(" ")[2].partition(" (")[0] for one in check.problems} == {"is missing"}
+    assert {faults.told(one.message).partition(" ")[2].partition(" (")[0] for one in check.problems} == {"is missing"}
     assert words_of(told())("phases.spill") == "Spill Phase"
     english = home / "mods" / CODE / "languages" / CODE / "the_spill" / "words.yaml"
     english.write_text(english.read_text("utf-8").replace('spill: ""', "spill: Ööl kümmt", 1), "utf-8")
@@ -221,12 +232,96 @@ def test_a_fault_of_a_language_is_told_with_its_place(brought, home, file, text,
     path = brought(file, text)
     check = LanguageCheck(CODE, home / "mods")
     check.check(THE_SPILL)
-    assert any(wrong in one.message and one.file == str(path) for one in check.problems), check.problems[:3]
+    assert any(wrong in faults.told(one.message) and one.file == str(path) for one in check.problems), check.problems[
+        :3
+    ]
+
+
+TEXTS = {("bay", "name"): "bay", ("bay", "also"): ["bays"]}
+ENGLISH_TEXTS = {"glossary": TEXTS, "words": {("asks", "who"): "Who sails into the bay?"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "lost"),
+    [
+        ("Wer fährt hinein?", [], True),
+        ("Wer fährt in die Bucht?", [], False),
+        ("Wer fährt in die Buch\u00adten?", [], False),
+        ("Wer fährt in {n:Bucht|Buchten}?", [], False),
+        ("Wer fährt {n|one:in die Bucht|other:hinein}?", [], False),
+        ("Wer fährt in {place.acc}?", ["Bucht"], False),
+        ("Wer fährt in den Buchtenturm?", [], True),
+    ],
+)
+def test_an_explanation_is_lost_whose_words_stand_in_no_text(text, forms, lost):
+    ours = {
+        "glossary": {("bay", "name"): "Bu\u00adcht", ("bay", "also"): ["Buchten"], ("bay", "text"): "Eine Bucht."},
+        "words": {("asks", "who"): text},
+    }
+    assert [one.path for one in lost_terms(ENGLISH_TEXTS, ours, forms)] == [("bay", "name")] * lost
+
+
+def test_an_explanation_is_not_lost_that_nobody_finds_in_english_or_that_may_stand_in_what_is_not_translated():
+    nowhere = {"glossary": TEXTS, "words": {("asks", "who"): "Who sails?"}}
+    assert list(lost_terms(nowhere, {**nowhere, "words": {("asks", "who"): "Wer fährt?"}}, [])) == []
+    assert list(lost_terms(ENGLISH_TEXTS, {"glossary": TEXTS, "words": {("asks", "other"): "Wer?"}}, [])) == []
+
+
+@pytest.mark.parametrize(("text", "times"), [("{action}, {granted}", 1), ("{action} is keen Togaav, {granted}", 0)])
+def test_a_lost_explanation_is_told_where_it_is_named(brought, home, text, times):
+    file = brought("endeavor_deep_sea/glossary.yaml", "\ngranted: {name: Togaav}\n")
+    brought("endeavor_deep_sea/words.yaml", f"refusals: {{not_granted: '{text}'}}\n")
+    check = LanguageCheck(CODE, home / "mods")
+    check.check(GAMES["endeavor_deep_sea"].room.content)
+    lost = [one for one in check.problems if "no text of the game has one of its words" in faults.told(one.message)]
+    assert [(one.file, one.line, one.column) for one in lost] == [(str(file), 2, 17)] * times
+    assert all(faults.told(one.message).startswith("granted/name: ") for one in lost)
 
 
 def test_nothing_is_wrong_with_the_german_texts(home):
     check = LanguageCheck("de", home / "mods")
     for game in (SHELL, *(one.room.content for one in GAMES.values())):
         check.check(game)
-    assert [str(one) for one in check.arranged()] == []
+    assert [line_of(one) for one in check.arranged()] == []
     assert {one.file for one in check.shares if one.done < one.of} == set()
+
+
+def test_days_and_lists_are_written_as_the_language_says(brought):
+    brought(
+        f"{FACTS}.yaml",
+        f'{FACTS_OF_OURS}decimal: ","\nlong_date: "{{d}}. {{month}}"\nall_of_two: "{{first}} un {{last}}"\n'
+        f"months: [{', '.join(['Maand'] * 12)}]\nsorted_after: {{ö: z}}\n",
+    )
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\n")
+    for _ in range(2):  # from the files, and from the cache
+        notation = words_of(told()).notation
+        assert notation.day("2026-03-09") == "9. Maand"
+        assert notation.all_of("ABC") == "A, B un C"
+        assert sorted("zöo", key=notation.order) == ["o", "z", "ö"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        'long_date: "{weekday} {d}"',
+        "months: [Januar]",
+        'all_of_two: "{first} un"',
+        "decimal: komma",
+        "grouped_from: 1",
+        "sorted_after: {ö: oe}",
+    ],
+)
+def test_what_a_language_says_of_days_and_lists_is_checked_and_not_used_where_it_has_faults(brought, wrong):
+    brought(f"{FACTS}.yaml", f"{FACTS_OF_OURS}{wrong}\n")
+    brought("the_spill/words.yaml", "phases: {spill: Ööl kümmt}\n")
+    assert len(LanguageCheck(CODE, paths.mods_folder()).problems) == 1
+    assert words_of(told()).notation.day("2026-03-09") == "2026-03-09"
+    assert words_of(told())("phases.spill") == "Ööl kümmt"
+
+
+def test_german_has_days_numbers_and_lists_of_its_own(home):
+    speak("de")
+    notation = shell_words().notation
+    assert notation.day("2026-11-29") == "29. November 2026"
+    assert notation.number("1,234.5%") == "1.234,5 %"
+    assert notation.one_of("ABC") == "A, B oder C"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from spillgame.content.faults import told
 from spillgame.content.loading import load
 from spillgame.rules.content import Fault
 from spillgame.rules.the_spill.check import CHECKS
@@ -23,6 +24,10 @@ def content() -> Content:
 def check(content: Content) -> Iterator[Fault]:
     for needs, run in CHECKS:
         yield from run(*(getattr(content, field) for field in needs))
+
+
+def sentences(content: Content) -> list[str]:
+    return [told(sentence) for _, sentence in check(content)]
 
 
 def changed(record: Any, path: str, value: Any) -> Any:
@@ -50,7 +55,7 @@ PAIRS: dict[str, tuple[str, Any, str, Any]] = {
     "S_6_2_sickbay": (
         "board.losing.sickbay_of_one",
         7,
-        "species has so many animals (found 7), expected at most 6",
+        "species has that many animals (found 7), expected at most 6",
         6,
     ),
     "letters_of_species": ("board.species.1.letter", "T", "first for Sea turtle", "Z"),
@@ -89,18 +94,16 @@ def test_the_shipped_content_passes(content: Content) -> None:
 
 @pytest.mark.parametrize(("path", "bad", "message", "good"), PAIRS.values(), ids=PAIRS.keys())
 def test_a_check_rejects_what_is_wrong_and_accepts_what_is_right(content, path, bad, message, good) -> None:
-    faults = list(check(changed(content, path, bad)))
-    assert any(message in sentence for _, sentence in faults), faults
-    faults = list(check(changed(content, path, good)))
+    faults = sentences(changed(content, path, bad))
+    assert any(message in sentence for sentence in faults), faults
+    faults = sentences(changed(content, path, good))
     # The smallest number of Oil dice that set-up allows makes some Win cards impossible: another check.
-    assert [sentence for _, sentence in faults if "can never be won" not in sentence or "Oil" not in message] == []
+    assert [sentence for sentence in faults if "can never be won" not in sentence or "Oil" not in message] == []
 
 
 def test_S_2_2_every_level_needs_a_card(content: Content) -> None:
     without = dataclasses.replace(content, win_cards=tuple(card for card in content.win_cards if card.dots != 2))
-    assert [sentence for _, sentence in check(without)] == [
-        "no card has 2 dots (found none), expected at least one of each level"
-    ]
+    assert sentences(without) == ["no card has 2 dots (found none), expected at least one of each level"]
 
 
 def test_an_ability_stands_once_on_a_specialist(content: Content) -> None:

@@ -93,7 +93,7 @@ def test_the_players_mods_are_checked_with_the_shipped_content(home: Path, capsy
 def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: Path, edit, monkeypatch, capsys) -> None:
     a_mod(home, "mine", "tracks.yaml", "- {id: a}\n", game="")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
-    for other in ("shell", *(set(GAMES) - {"the_spill"})):
+    for other in ("shell", "faults", *(set(GAMES) - {"the_spill"})):
         shutil.copytree(SHIPPED.with_name(other), folder.with_name(other))
     (folder / "tracks.yaml").write_text("3\n")
     assert [run(), run(home / "mods" / "mine")] == [1, 1]
@@ -149,8 +149,8 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
 
 
 def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, capsys) -> None:
-    for game in GAMES:
-        shutil.copytree(SHIPPED.with_name(game), tmp_path / game)
+    for other in (*GAMES, "faults"):
+        shutil.copytree(SHIPPED.with_name(other), tmp_path / other)
     shutil.copytree(SHIPPED.with_name("shell") / "themes", tmp_path / "shell" / "themes")
     words = tmp_path / "shell" / "words.yaml"
     words.write_text("title: {play: Play, quit: 3}\n", encoding="utf-8")

@@ -8,7 +8,7 @@ from spillgame.scenes.scene import Home, Scene, Stage
 from spillgame.scenes.shell.editing import edit_new
 from spillgame.scenes.table.analysis.overview import analyse
 from spillgame.scenes.table.problem import problem_scene
-from spillgame.scenes.table.problem_words import Task
+from spillgame.scenes.table.problem_words import task_of
 from spillgame.scenes.table.replay import watch
 
 QUICK = ("random", "greedy")
@@ -67,7 +67,7 @@ def lesson(stage: Stage, game: str, number: str) -> Scene:
 def problem(stage: Stage, game: str, number: str) -> Scene:
     found = stage.saves.problems(game)
     one = found[int(number) % len(found)]
-    return problem_scene(stage, Task(game, one.id, one.seed, one.given, "A problem"))
+    return problem_scene(stage, task_of(game, one, 1))
 
 
 PLACES: Mapping[str, Callable[..., Scene]] = {

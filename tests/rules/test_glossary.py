@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from spillgame import games, paths
+from spillgame.content.faults import told
 from spillgame.content.loading import load
+from spillgame.notation import Notation
 from spillgame.rules.glossary import Glossary, Term, glossary_faults, rules_in
 
 OIL = Term(id="oil", name="oil", text="Black.", also=("Oil die",))
@@ -54,7 +56,7 @@ def test_a_word_that_leads_to_two_entries_is_a_fault_with_its_place():
     twice = Term(id="other", name="Sea", text="Another.", also=("sectors",))
     ((path, message),) = glossary_faults((SECTOR, twice))
     assert path == ("glossary", 1, "also")
-    assert "'sectors' under 'sector'" in message
+    assert "'sectors' under 'sector'" in told(message)
 
 
 def test_the_rules_of_a_rulebook_are_those_that_begin_a_paragraph():
@@ -116,3 +118,10 @@ def test_each_specialist_card_and_species_explains_itself_in_its_own_words():
     tokens = content.weather.tokens
     names = {getattr(tokens, name).name for name in tokens.__dataclass_fields__} | {content.weather.gusher.name}
     assert names <= set(named)
+
+
+def test_names_stand_in_the_order_of_the_language():
+    terms = [Term(id=name.lower(), name=name, text="x", rule="S-1") for name in ("Zug", "Öl", "Ohr", "Oma")]
+    assert [term.name for term in Glossary(terms).terms] == ["Ohr", "Öl", "Oma", "Zug"]
+    swedish = Notation(sorted_after={"ö": "z"}).order
+    assert [term.name for term in Glossary(terms, swedish).terms] == ["Ohr", "Oma", "Zug", "Öl"]

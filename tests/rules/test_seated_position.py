@@ -5,6 +5,7 @@ import json
 import pytest
 
 from spillgame.games import GAMES
+from spillgame.play.refusals import refusal_told
 from spillgame.rules.game import Refused
 from tests.rules.every_game import Recorded, content_of, recorded, settings_of
 
@@ -44,3 +45,15 @@ def test_a_position_of_a_stranger_that_cannot_be_is_refused_with_the_reason(game
     with pytest.raises(Refused) as refused:
         room.rules_in(content_of(game), room.setup.default(), given)
     assert refused.value.refusal.values["why"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "the position: sails is none of dive, turn"), ("de", "die Stellung: sails gehört nicht zu dive, turn")],
+)
+def test_the_reason_is_told_in_the_language_spoken(language, sentence, monkeypatch):
+    monkeypatch.setenv("SPILLGAME_LANGUAGE", language)
+    room, content = GAMES["deep_sea_adventure"].room, content_of("deep_sea_adventure")
+    with pytest.raises(Refused) as refused:
+        room.rules_in(content, room.setup.default(), {"sails": 1})
+    assert sentence in refusal_told(room, content, refused.value.refusal)

@@ -30,7 +30,7 @@ from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.problem import problem_scene
-from spillgame.scenes.table.problem_words import Task
+from spillgame.scenes.table.problem_words import task_of
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.store.saves import Saves
@@ -40,7 +40,7 @@ from tests.lessons import LESSONS
 from tests.play.games import play_out
 from tests.scenes.analyses import Known, an_analysis
 from tests.scenes.apps import an_app
-from tests.scenes.matches import LOST_BY_BOTH, a_finished
+from tests.scenes.matches import LOST_BY_BOTH, a_playback
 from tests.scenes.matches import a_setup as spill_setup
 
 NAMES = ("Ada", "Ben", "Cleo", "Dag")
@@ -193,7 +193,7 @@ def _of_journal(game: str, make: Callable[[Stage, Any], Scene]) -> Opened:
 
 def _analysis(number: int | None) -> Opened:
     def made(stage: Stage) -> Scene:
-        playback = a_finished(LOST_BY_BOTH)
+        playback = a_playback(LOST_BY_BOTH)
         open_game(stage, "the_spill", playback.match.content)
         known = Known(an_analysis(playback))
         return AnalysisScene(stage, playback, known) if number is None else TurnScene(stage, playback, known, number)
@@ -203,11 +203,11 @@ def _analysis(number: int | None) -> Opened:
 
 def _problem(stage: Stage) -> Scene:
     first = shipped()[0]
-    return problem_scene(stage, Task("the_spill", first.id, first.seed, first.given, "Problem 1"), ())
+    return problem_scene(stage, task_of("the_spill", first, 1), ())
 
 
 def _fault(stage: Stage) -> Scene:
-    return FaultScene(stage, KeyError("no such die"), "table", None, lambda: "A report was written.")
+    return FaultScene(stage, KeyError("no such die"), None, lambda: "A report was written.")
 
 
 def _dialog(stage: Stage) -> Scene:

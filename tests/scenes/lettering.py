@@ -109,7 +109,7 @@ class Paper(_Surface):
         return part
 
     def _with(self, other: "Paper") -> "Paper":
-        other.marks = list(self.marks)
+        other.marks, other.of_page = list(self.marks), self.of_page
         return other
 
 

@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from spillgame.language import VARIABLE
+from spillgame.language import PSEUDO, VARIABLE
 from tests.scenes.apps import SIZES, TEXTS
 from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, every_scene, every_table, parts
 from tests.scenes.lettering import CUTS, LONG_NAME, Paper, faults, marks_of, traced
@@ -62,6 +62,27 @@ def test_no_text_is_cut_where_there_is_least_room(name, end):
 def test_no_german_text_is_cut_where_there_is_least_room(monkeypatch, name, end):
     monkeypatch.setenv(VARIABLE, "de")
     assert faults_at(name, [end, ((1280, 720), 100)]) == []
+
+
+LONGER = {
+    "tower": (800, 600), "editor": (900, 1200), "offshore: lessons": (800, 600), "offshore: glossary": (800, 600),
+    "endeavor_deep_sea: lessons": (1280, 720), "offshore: answer": (800, 600), "the_spill: action": (1280, 720),
+    "deep_sea_adventure: search": (900, 1200), "the_spill: new game": (800, 600),
+}  # fmt: skip
+"""What every run tries in a language a third longer than English: all kinds of widgets, where they have least room."""
+
+
+@pytest.mark.parametrize("name", LONGER)
+def test_a_text_that_is_a_third_longer_is_not_cut_where_there_is_least_room(monkeypatch, name):
+    monkeypatch.setenv(VARIABLE, PSEUDO)
+    assert faults_at(name, [(LONGER[name], 200)]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*OPENED, *AT_FIRST])
+def test_no_text_that_is_a_third_longer_is_cut(monkeypatch, name):
+    monkeypatch.setenv(VARIABLE, PSEUDO)
+    assert faults_at(name, [*ENDS, ((1280, 720), 100)]) == []
 
 
 @pytest.mark.slow

@@ -171,7 +171,7 @@ def test_a_game_is_played_without_the_font(home, monkeypatch):
     monkeypatch.setattr("spillgame.ui.fonts.font_folder", lambda: None)
     window = Window(home, (1024, 768), text=150)
     at_first_turn(window)
-    assert window.app.stage.look.fonts.fault
+    assert window.app.stage.look.fonts.missing
 
 
 def test_a_game_is_played_without_pictures(home, monkeypatch, tmp_path):
@@ -221,7 +221,7 @@ def test_a_disk_that_refuses_in_the_middle_is_told_once_and_the_game_goes_on(hom
 
 def test_settings_that_cannot_be_written_hold_all_the_same(home, monkeypatch):
     window = at_first_turn(Window(home))
-    monkeypatch.setattr(settings, "save", lambda path, chosen: f"{path} cannot be written (No space left).")
+    monkeypatch.setattr(settings, "save", lambda path, chosen: lambda say: f"{path} cannot be written (No space left).")
     window.press(".", ",")
     window.change(theme="day")
     assert window.scene.title == "action"

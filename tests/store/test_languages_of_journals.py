@@ -55,6 +55,24 @@ def test_the_same_game_leaves_the_same_steps_in_every_language(monkeypatch, game
     assert {key for key in header if header[key] != other[key]} <= {"begun"}
 
 
+def test_why_a_journal_cannot_be_replayed_is_told_in_the_language_spoken_also_by_what_is_cached(monkeypatch):
+    paths.saves_folder().mkdir(parents=True)
+    (paths.saves_folder() / "broken.jsonl").write_text("rubbish\n", "utf-8")
+
+    def why(saves):
+        (found,) = saves.entries()
+        return found.fault
+
+    english = why(speaking(monkeypatch, "en"))
+    saves = speaking(monkeypatch, "de")
+    assert english.startswith("line 1: ")
+    assert why(saves).startswith("Zeile 1: ")
+    monkeypatch.setenv(VARIABLE, "en")
+    assert why(saves) == english, "the language has changed while the program runs"
+    monkeypatch.setattr("spillgame.store.saves_folder.header_of", None)  # nothing is read again
+    assert why(speaking(monkeypatch, "en")) == english
+
+
 class FirstNumber:
     """Chance that begins in the same way for every game."""
 

@@ -255,7 +255,7 @@ def test_a_days_result_is_a_few_lines_that_name_nobody():
     summary = summary_of(match)
     text = DAILY.result_text(summary.daily, summary.won, summary.columns, the_content())
     first, second, third = text.splitlines()
-    assert first == "The Spill, daily game of 2025-11-21"
+    assert first == "The Spill, daily game of 21 November 2025"
     assert second.startswith("Lost after ")
     assert "(Ultimate, " in second
     assert third.startswith("Objectives ")

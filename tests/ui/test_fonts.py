@@ -1,8 +1,13 @@
 """Text: its size, its figures, its wrapping, and what is kept of it."""
 
+import importlib.util
+
 import pytest
 
+from spillgame import paths
+from spillgame.hyphens import unbroken
 from spillgame.ui import fonts
+from spillgame.ui.faces import ATKINSON, FIRA, Family, Further
 from spillgame.ui.fonts import SMALL, Fonts
 from tests.ui.looks import a_look, without_display
 
@@ -17,7 +22,7 @@ def letters() -> Fonts:
 
 def test_the_font_is_there(letters):
     letters.font(20)
-    assert letters.fault is None
+    assert not letters.missing
 
 
 def test_the_smallest_text_is_at_least_eighteen_pixels_high_at_1080_lines(letters):
@@ -45,7 +50,7 @@ def test_wrapped_lines_fit_and_lose_no_word(letters):
 def test_a_word_longer_than_the_line_is_broken_and_loses_no_letter(letters):
     lines = letters.wrap("W" * 60, 24, 100)
     assert len(lines) > 3
-    assert "".join(lines) == "W" * 60
+    assert unbroken(lines, "") == "W" * 60
     assert list(letters.wrap("WW", 24, 1)) == ["W", "W"]
 
 
@@ -100,7 +105,7 @@ def test_without_its_font_text_is_still_drawn_and_the_fault_is_told(monkeypatch)
     monkeypatch.setattr(fonts, "font_folder", lambda: None)
     letters = Fonts()
     assert letters.text("oil", 20, INK).get_width() > 0
-    assert "Atkinson" in (letters.fault or "")
+    assert letters.missing
 
 
 def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):
@@ -109,7 +114,7 @@ def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):
     monkeypatch.setattr(Fonts, "_width", lambda self, text, *more: measured.append(text) or measure(self, text, *more))
     letters, endless = Fonts(), "a" * 500_000
     lines = letters.wrap(endless, 26, 400)
-    assert sum(map(len, lines)) == fonts.LONGEST_TEXT
+    assert len(unbroken(lines, "")) == fonts.LONGEST_TEXT
     assert letters.width(endless, 26) == letters.width("a" * fonts.LONGEST_LINE, 26)
     assert letters.text(endless, 26, INK).get_width() <= letters.width(endless, 26)
     assert letters.capitals(endless, 26, INK).get_width() < 100 * fonts.LONGEST_LINE
@@ -144,3 +149,106 @@ def test_letters_that_nobody_sees_are_drawn_as_what_they_are(letters):
         assert letters.width(text, 26) > letters.width("Ada", 26)
         assert list(letters.wrap(text, 26, 500)) == [f"Ada{shown}"]
         assert abs(letters.width(text, 26) - letters.text(text, 26, INK).get_width()) <= 2
+
+
+# --- Letters of other scripts ---
+
+OTHERS = ("Ада", "Άννα", "Nguyễn Thị Ạ", "GROẞ")
+
+
+@pytest.fixture
+def opened(monkeypatch) -> list[str]:
+    """Return the names of the fonts that are opened from now on."""
+    found: list[str] = []
+    open_it = Family.opened
+    monkeypatch.setattr(Family, "opened", lambda one, *more: found.append(one.name) or open_it(one, *more))
+    return found
+
+
+def lacks(letters: Fonts, text: str, size: int) -> bool:
+    """Say whether a letter is drawn as the one that stands for all that are missing; in a size, as tests keep texts."""
+    missing = letters.text("日", size, INK).get_buffer().raw
+    return any(letters.text(letter, size, INK).get_buffer().raw == missing for letter in text)
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_letters_that_the_font_lacks_are_drawn_in_another(letters, text):
+    assert not lacks(letters, text, 40)
+    assert letters.further.needed(text)
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_where_the_other_font_is_missing_a_text_is_drawn_as_before(letters, monkeypatch, text):
+    monkeypatch.setattr(Further, "there", False)
+    assert lacks(letters, text, 41)
+    assert letters.text(text, 41, INK).get_width() > 0
+
+
+def test_all_letters_of_a_text_are_of_one_font(letters):
+    both = letters.text("Ada Ада", 26, INK).get_width()
+    apart = sum(letters.text(one, 26, INK).get_width() for one in ("Ada ", "Ада"))
+    assert both != apart, "the Latin letters are of the other font, too"
+    assert letters.width("Ada Ада", 26) == both
+
+
+@pytest.mark.parametrize("text", [*OTHERS, "Ада 12, Эмма 345"])
+@pytest.mark.parametrize("bold", [False, True])
+def test_a_text_in_the_other_font_is_as_wide_as_measured_and_stands_on_the_same_line(letters, text, bold):
+    for size in (22, 26, 38, 84):
+        line = letters.text(text, size, INK, bold)
+        assert abs(line.get_width() - letters.width(text, size, bold)) <= 2
+        usual, other = (letters.text(one, size, INK, bold) for one in ("H", "Н"))
+        feet = [one.get_height() / 2 - one.get_bounding_rect().bottom for one in (usual, other)]
+        assert abs(feet[0] - feet[1]) <= 1 + size / 40
+        assert abs(usual.get_bounding_rect().h - other.get_bounding_rect().h) <= 1 + size / 40
+        assert usual.get_height() == other.get_height()
+
+
+def test_figures_of_the_other_font_are_of_the_same_width_too(letters):
+    widths = {letters.text(f"Ада {figure * 4}", 26, INK).get_width() for figure in "0123456789"}
+    assert len(widths) == 1
+
+
+def test_an_accent_above_a_capital_is_whole_and_moves_no_letter(letters):
+    plain, high = letters.text("Н1", 84, INK), letters.text("НẤ1", 84, INK)
+    assert high.get_bounding_rect().y >= 0
+    assert high.get_height() > plain.get_height()
+    feet = [one.get_height() / 2 - one.get_bounding_rect().bottom for one in (plain, high)]
+    assert feet[0] == feet[1]
+    assert high.get_bounding_rect().h > 1.3 * plain.get_bounding_rect().h
+
+
+def test_capitals_of_other_scripts_are_drawn(letters):
+    spaced = letters.capitals("море", 26, INK)
+    assert spaced.get_width() > letters.text("МОРЕ", 26, INK).get_width()
+    assert spaced.get_height() == letters.capitals("sea", 26, INK).get_height()
+
+
+def test_texts_in_the_other_font_are_wrapped_and_cut_to_a_width(letters):
+    text = "Anna und Ада, Эмма и Ирина 12 играют вместе с Ben und Cleo"
+    lines = letters.wrap(text, 24, 200)
+    assert " ".join(lines) == text
+    assert all(letters.width(line, 24) <= 200 for line in lines)
+    for width in range(60, 400, 17):
+        assert letters.width(letters.shortened(text, 24, width), 24) <= width
+        assert letters.width(letters.fitted(text, 24, width, 2)[-1], 24) <= width
+
+
+def test_the_other_font_is_neither_looked_for_nor_opened_for_english_and_german(letters, opened, monkeypatch):
+    looked: list[str] = []
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: looked.append(name) or find(name))
+    texts = [file.read_text("utf-8") for file in sorted(paths.content_folder().rglob("*.yaml"))]
+    assert any("ß" in text for text in texts)
+    seen = "".join(sorted(set("".join(texts)) - {"\n"}))
+    assert letters.width(seen, 26) > 0
+    assert letters.text(seen, 26, INK).get_width() > 0
+    assert (looked, set(opened)) == ([], {ATKINSON.name})
+    letters.text("Эхо", 27, INK)
+    assert (looked, opened[-1]) == ([FIRA.package], FIRA.name)
+
+
+def test_a_letter_that_no_font_has_leaves_the_text_as_it_was(letters):
+    assert letters.text("Ada 日本", 26, INK).get_height() == letters.text("Ada", 26, INK).get_height()
+    assert not letters.further.needed("日本")
+    assert not letters.further.needed("\té"), "a tab is laid out"

@@ -1,5 +1,7 @@
 """The widgets, each by itself: what a press does, what they say of themselves, what has no room."""
 
+from dataclasses import replace
+
 import pygame
 
 from spillgame.ui.page import Page
@@ -7,6 +9,7 @@ from spillgame.ui.reader import Reader, TextLine, prose
 from spillgame.ui.tooltip import Hint, Pane, tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Hotspot, Label, Toggle
+from spillgame.words import Words
 from tests.ui.looks import a_look, same
 
 RECT = pygame.Rect(10, 10, 400, 56)
@@ -32,10 +35,16 @@ def test_a_button_does_its_act_and_a_refused_one_does_nothing():
 
 def test_a_widget_says_what_it_is_and_why_it_cannot_be_used():
     button = Button(key="b", rect=RECT, name="Go", refused="The bag is empty.", note="Costs 1 AP.")
-    said = str(button.describe(True))
+    said = str(button.describe(a_look(), True))
     assert "button 'Go' at 10,10 400x56 (focused) cannot: The bag is empty." in said
     assert "Costs 1 AP." in said
-    assert "= 'chosen'" in str(Button(key="b", rect=RECT, name="Go", chosen=True).describe(False))
+    assert "= 'chosen'" in str(Button(key="b", rect=RECT, name="Go", chosen=True).describe(a_look(), False))
+
+
+def test_what_the_text_form_says_of_a_state_is_told_in_the_language_spoken():
+    german = replace(a_look(), say=Words({"common": {"chosen": "gewählt", "switched_on": "An", "switched_off": "Aus"}}))
+    widgets = (Button(key="b", chosen=True), Toggle(key="on", on=True), Toggle(key="off"))
+    assert [one.describe(german, False).value for one in widgets] == ["gewählt", "An", "Aus"]
 
 
 def test_text_that_has_no_room_is_told():
@@ -127,8 +136,8 @@ def test_of_a_long_text_a_field_shows_the_end_and_nothing_beside_its_line():
 
 
 def test_a_toggle_says_its_state():
-    assert "= 'on'" in str(Toggle(key="t", rect=RECT, name="Sound", on=True).describe(False))
-    assert "= 'off'" in str(Toggle(key="t", rect=RECT, name="Sound").describe(False))
+    assert "= 'on'" in str(Toggle(key="t", rect=RECT, name="Sound", on=True).describe(a_look(), False))
+    assert "= 'off'" in str(Toggle(key="t", rect=RECT, name="Sound").describe(a_look(), False))
 
 
 def test_a_toggle_and_a_chosen_card_show_their_state_by_more_than_colour():
@@ -158,7 +167,7 @@ def test_a_reader_shows_what_fits_and_tells_it():
     shown = reader.shown()
     assert shown[0].text == "line 3"
     assert len(shown) == (400 - 2 * look.px(40)) // look.line_height(26)
-    assert "line 3 / line 4" in reader.describe(False).value
+    assert "line 3 / line 4" in reader.describe(a_look(), False).value
     assert reader.last_top == 100 - len(shown)
 
 
@@ -189,7 +198,7 @@ def test_a_hint_says_the_reason_before_the_note_and_a_message_before_both():
     looked_at.refused = "The bag is empty."
     assert hint.said == "The bag is empty."
     hint.message = "The disk is full."
-    assert hint.describe(False).name == "The disk is full."
+    assert hint.describe(a_look(), False).name == "The disk is full."
     assert Hint(key="h", rect=RECT, source=lambda: None).said == ""
 
 
@@ -202,7 +211,7 @@ def test_a_pane_speaks_of_what_is_looked_at():
         paint=lambda surface, area, look, widget: None,
         words=lambda widget: f"all about {widget.name}" if widget else "",
     )
-    assert pane.describe(False).name == "all about Go"
+    assert pane.describe(a_look(), False).name == "all about Go"
 
 
 def test_tabs_stand_in_a_row_and_one_is_chosen():
@@ -281,6 +290,6 @@ def test_what_a_picture_is_worth_is_said_once_where_its_note_says_no_more():
     sign = Widget(key="odds", rect=pygame.Rect(0, 0, 9, 9), name="Odds", value="3 coins.", note="3 coins.", hidden=True)
     hint = Hint(key="hint", rect=pygame.Rect(0, 0, 9, 9), source=lambda: sign)
     assert hint.said == "Odds: 3 coins."
-    assert str(sign.describe(focused=False)).count("3 coins.") == 1
+    assert str(sign.describe(a_look(), focused=False)).count("3 coins.") == 1
     sign.note = "Three in all."
     assert hint.said == "Odds: 3 coins. Three in all."

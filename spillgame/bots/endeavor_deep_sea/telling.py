@@ -101,8 +101,9 @@ class ExpeditionTelling:
             return say("endeavor_deep_sea.hints.work_nowhere")
         done = [step for step in plan.steps if isinstance(step.decision, Action)]
         cells = [(step.state, cell_of(self.places(step.state, step.decision))) for step in done]
-        zones = ", ".join(dict.fromkeys(words.zone(at, cell) for at, cell in cells if cell))
-        actions = ", ".join(dict.fromkeys(words.attribute(step.decision.type) for step in done))
+        all_of = say.notation.all_of
+        zones = all_of(dict.fromkeys(words.zone(at, cell) for at, cell in cells if cell))
+        actions = all_of(dict.fromkeys(words.attribute(step.decision.type) for step in done))
         if isinstance(first, Activate):
             values = {"specialist": words.of_tableau(state, first.seat, first.specialist), "actions": actions}
             if zones:
@@ -157,10 +158,9 @@ class ExpeditionTelling:
         return " ".join(told)
 
     def _actions(self, side: SideInfo) -> str:
-        words = self._rules.words
-        either = self._say("endeavor_deep_sea.hints.either")
-        groups = [either.join([words.attribute(action) for action in group]) for group in side.actions]
-        return ", ".join(groups) or words.say("phrases.nothing")
+        words, notation = self._rules.words, self._say.notation
+        groups = [notation.one_of(words.attribute(action) for action in group) for group in side.actions]
+        return notation.all_of(groups) or words.say("phrases.nothing")
 
     # --- What a value is made of ---
 

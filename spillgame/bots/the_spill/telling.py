@@ -141,7 +141,8 @@ class SpillTelling:
         filling = [sector for sector in SECTORS if (state.oil & SECTOR_MASK[sector]).bit_count() == ABOUT_TO_FILL]
         if forecast.result is not None or line.distance > NEAR or len(filling) < line.distance:
             return
-        told = self._say("the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=listed(filling))
+        all_of = self._say.notation.all_of
+        told = self._say("the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=all_of(filling))
         yield Matter(THREAT, told, tuple(filling))
 
     def _chances(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
@@ -186,7 +187,7 @@ class SpillTelling:
         sectors = list(dict.fromkeys(SECTOR_OF_SPACE[one] if isinstance(one, Space) else one for one in places))
         means = list(dict.fromkeys(filter(None, (self._means(step) for step in plan.steps))))
         told = [
-            self._say("the_spill.hints.work_in", sectors=listed(sectors))
+            self._say("the_spill.hints.work_in", sectors=self._say.notation.all_of(sectors))
             if sectors
             else self._say("the_spill.hints.nowhere")
         ]

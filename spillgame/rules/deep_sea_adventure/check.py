@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, get_args
 
-from spillgame.rules.content import Check, Fault
+from spillgame.rules.content import Check, Fault, fault_at
 from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.chances import ASKS
 from spillgame.rules.deep_sea_adventure.content_model import Bots, Table, Words
@@ -26,23 +26,16 @@ def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
     for number, table in enumerate(tables):
         least, most = table.divers[0], table.divers[-1]  # the record's shape refuses one number, or three
         if least > most:
-            yield (
-                ("tables", number, "divers"),
-                f"the least number of divers is above the most (found {least} and {most})",
-            )
-        chips = sum(map(len, table.levels))
+            yield fault_at(("tables", number, "divers"), "deep_sea_adventure.divers", least=least, most=most)
+        chips, levels = sum(map(len, table.levels)), ("tables", number, "levels")
         if chips > MOST_CHIPS:
-            yield (
-                ("tables", number, "levels"),
-                f"there are too many chips (found {chips}, expected at most {MOST_CHIPS})",
-            )
+            yield fault_at(levels, "deep_sea_adventure.too_many_chips", found=chips, most=MOST_CHIPS)
         if chips < most:
-            needed = f"found {chips}, expected at least {most}, one for each of the most divers"
-            yield ("tables", number, "levels"), f"there are too few chips ({needed})"
+            yield fault_at(levels, "deep_sea_adventure.too_few_chips", found=chips, least=most)
         for place, (lower, higher) in enumerate(pairwise(table.solo_marks), 1):
             if higher <= lower:
-                found = f"found {higher}, expected more than {lower}"
-                yield ("tables", number, "solo_marks", place), f"the solo marks do not rise ({found})"
+                path = ("tables", number, "solo_marks", place)
+                yield fault_at(path, "deep_sea_adventure.solo_marks", found=higher, lower=lower)
 
 
 def check_letters(words: Words) -> Iterator[Fault]:
@@ -50,7 +43,7 @@ def check_letters(words: Words) -> Iterator[Fault]:
     seen: dict[str, str] = {}
     for level, letter in words.letters.items():
         if letter in seen:
-            yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
+            yield fault_at(("words", "letters", level), "deep_sea_adventure.letter", of=seen[letter], found=letter)
         seen.setdefault(letter, level)
 
 

@@ -20,10 +20,11 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
 
+from spillgame.message import Value
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Levels
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
-from spillgame.rules.position_checks import known, whole
+from spillgame.rules.position_checks import THE_POSITION, known, of_seat, whole, within, wrong
 from spillgame.rules.questions import asked_of, question_of
 from spillgame.rules.seams import Json, JsonObject, JsonValues
 
@@ -33,12 +34,12 @@ OF_A_CHIP: Final = ("dive", "level", "value")
 
 
 def positioned(game: Game, given: JsonValues) -> State:
-    """Return the state of a position. Raises ValueError with a sentence if play cannot lead there."""
-    known(given, KEYS, "the position")
+    """Return the state of a position. Raises PositionError if play cannot lead there."""
+    known(given, KEYS, THE_POSITION)
     table, seats = game.table, len(game.seats)
     entries = given.get("divers", ())
     if not isinstance(entries, Sequence) or len(entries) != seats:
-        raise ValueError(f"divers: there must be an entry for each of the {seats}")
+        raise wrong("position.entries", group="divers", n=seats)
     trail = _trail(game, given.get("trail", ()))
     dive = whole(given.get("dive", 1), "dive", least=1, most=table.dives)
     divers = tuple(_diver(game, seat, one, len(trail), dive) for seat, one in enumerate(entries, 1))
@@ -46,7 +47,7 @@ def positioned(game: Game, given: JsonValues) -> State:
     _check_chips(game, trail, divers)
     faces = tuple(whole(face, "dice", least=1, most=len(game.pips)) for face in given.get("dice", ()))
     if len(faces) not in (0, table.dice):
-        raise ValueError(f"dice: there must be {table.dice} faces, or none before the drop")
+        raise wrong("deep_sea_adventure_position.faces", n=table.dice)
     home = given.get("last_home")
     found = State(
         phase="dive",
@@ -62,7 +63,7 @@ def positioned(game: Game, given: JsonValues) -> State:
         pending=asked_of(seat, "search" if faces else "direction"),
     )
     if not divers[seat - 1].place:
-        raise ValueError(f"divers: seat {seat} is on board, and is asked nothing")
+        raise wrong("deep_sea_adventure_position.on_board", seat=seat)
     return found
 
 
@@ -97,53 +98,54 @@ def _written(diver: Diver) -> JsonObject:
 # --- Reading ---
 
 
-def _levels(game: Game, found: Json, where: str) -> Levels:
+def _levels(game: Game, found: Json, where: Value) -> Levels:
     if not isinstance(found, Sequence) or isinstance(found, str):
-        raise ValueError(f"{where}: this is not a list of levels")
+        raise wrong("deep_sea_adventure_position.no_levels", where=where)
     return tuple(sorted(whole(level, where, least=1, most=len(game.table.levels)) for level in found))
 
 
 def _trail(game: Game, given: Json) -> tuple[Levels, ...]:
     if not isinstance(given, Sequence) or isinstance(given, str):
-        raise ValueError("trail: this is not a list of spaces")
+        raise wrong("deep_sea_adventure_position.no_spaces")
     return tuple(_levels(game, one, "trail") for one in given) or game.trail
 
 
 def _diver(game: Game, seat: int, entry: Json, spaces: int, dive: int) -> Diver:
-    where = f"divers: seat {seat}"
+    where = of_seat("divers", seat)
     known(entry, OF_A_DIVER, where)
     if entry.get("facing", DOWN) not in (UP, DOWN):
-        raise ValueError(f"{where}: facing: this is neither {UP} nor {DOWN}")
+        raise wrong("deep_sea_adventure_position.facing", where=where, up=UP, down=DOWN)
     diver = Diver(
-        place=whole(entry.get("place", 0), f"{where}: place", most=spaces),
+        place=whole(entry.get("place", 0), within(where, "place"), most=spaces),
         up=entry.get("facing", DOWN) == UP,
         home=entry.get("home", False) is True,
-        carried=tuple(sorted(_levels(game, one, f"{where}: carried") for one in entry.get("carried", ()))),
+        carried=tuple(sorted(_levels(game, one, within(where, "carried")) for one in entry.get("carried", ()))),
         treasure=tuple(sorted(_chip(game, one, where, dive) for one in entry.get("treasure", ()))),
     )
     if diver.home and (diver.place or diver.carried):
-        raise ValueError(f"{where}: whoever is home is on board, and carries nothing")
+        raise wrong("deep_sea_adventure_position.home", where=where)
     return diver
 
 
-def _chip(game: Game, entry: Json, where: str, dive: int) -> Chip:
-    known(entry, OF_A_CHIP, f"{where}: treasure")
-    level = whole(entry.get("level"), f"{where}: level", least=1, most=len(game.table.levels))
+def _chip(game: Game, entry: Json, where: Value, dive: int) -> Chip:
+    known(entry, OF_A_CHIP, within(where, "treasure"))
+    level = whole(entry.get("level"), within(where, "level"), least=1, most=len(game.table.levels))
     if entry.get("value") not in game.table.levels[level - 1]:
-        raise ValueError(f"{where}: treasure: no chip of level {level} has the value {entry.get('value')}")
-    return Chip(whole(entry.get("dive"), f"{where}: dive", least=1, most=dive), level, entry["value"])
+        found = str(entry.get("value"))
+        raise wrong("deep_sea_adventure_position.value", where=where, level=level, found=found)
+    return Chip(whole(entry.get("dive"), within(where, "dive"), least=1, most=dive), level, entry["value"])
 
 
 def _check_chips(game: Game, trail: Iterable[Levels], divers: Sequence[Diver]) -> None:
-    """Raise ValueError if chips are lost or doubled, or two divers share a space (D-4.6)."""
+    """Raise PositionError if chips are lost or doubled, or two divers share a space (D-4.6)."""
     home = [chip for diver in divers for chip in diver.treasure]
     carried = chain.from_iterable(diver.carried for diver in divers)
     every = Counter(chain.from_iterable([*trail, *carried, *((chip.level,) for chip in home)]))
     for level, values in enumerate(game.table.levels, 1):
         if every[level] != len(values):
-            raise ValueError(f"trail: there are {len(values)} chips of level {level}, not {every[level]}")
+            raise wrong("deep_sea_adventure_position.chips", n=len(values), level=level, found=every[level])
         if Counter(chip.value for chip in home if chip.level == level) - Counter(values):
-            raise ValueError(f"divers: a chip of level {level} is brought home twice")
+            raise wrong("deep_sea_adventure_position.chip_twice", level=level)
     places = [diver.place for diver in divers if diver.place]
     if len({*places}) != len(places):
-        raise ValueError("divers: two of them are on one space")
+        raise wrong("deep_sea_adventure_position.space_twice")

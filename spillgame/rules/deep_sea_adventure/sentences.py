@@ -63,7 +63,9 @@ class Sentences(GameSentences):
     def chips(self, levels: Levels) -> str:
         """Name loose chips, as many as there are of each level."""
         counts = {level: levels.count(level) for level in levels}
-        return ", ".join(self.say("phrases.count", n=n, level=self.level(level)) for level, n in counts.items())
+        return self.say.notation.all_of(
+            self.say("phrases.count", n=n, level=self.level(level)) for level, n in counts.items()
+        )
 
     def of_decision(self, decision: Decision, state: State | None) -> Fillings:
         if isinstance(decision, PutDown):
@@ -91,7 +93,7 @@ class Sentences(GameSentences):
                 return {"steps": len(event.path), "place": event.path[-1]}
             case e.TurnedOver():
                 shown = zip(event.levels, event.values, strict=True)
-                chips = ", ".join(f"{self.letter(level)} {value}" for level, value in shown)
+                chips = self.say.notation.all_of(f"{self.letter(level)} {value}" for level, value in shown)
                 return {"chips": chips, "n": len(event.levels), "sum": sum(value or 0 for value in event.values)}
             case e.PickedUp() | e.PutDown():
                 return {"treasure": self.treasure(event.treasure)}

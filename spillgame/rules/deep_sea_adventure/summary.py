@@ -109,7 +109,8 @@ class DailyDive(Daily):
 
     def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
         say = words_of(content)
-        return f"{say('daily.heading', day=day)}\n{say('daily.not_over' if won is None else 'daily.score', **columns)}"
+        heading = say("daily.heading", day=say.notation.day(day))
+        return f"{heading}\n{say('daily.not_over' if won is None else 'daily.score', **columns)}"
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
         return words_of(content)("daily.in_short", **columns)

@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea.chances import DRAW_JOURNAL, DRAW_TOKEN, 
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import Announced, can_impact, gaining, juniors
-from spillgame.rules.endeavor_deep_sea.game import ANCHORS, INGENUITY, Game, no_such_tile, ways_from
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS, INGENUITY, Game, named, no_such_tile, ways_from
 from spillgame.rules.endeavor_deep_sea.ocean import special, zones_of
 from spillgame.rules.endeavor_deep_sea.offered import (
     Action,
@@ -277,9 +277,7 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
         tableau, place = state.players[self.seat - 1].tableau, self.specialist
         if place in juniors(state, self.seat):
             return None
-        return no_such_tile(tableau, place, "E-6.7") or Refusal(
-            "senior_already", "E-6.7", {"specialist": tableau[place].id}
-        )
+        return no_such_tile(tableau, place, "E-6.7") or Refusal("senior_already", "E-6.7", named(tableau[place]))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         tile = state.players[self.seat - 1].tableau[self.specialist]

@@ -56,20 +56,20 @@ OWN: Final = (*SHARED, "promote")
 OF_JOURNALS: Final = (*OWN, *ACTIONS)
 _WORDS: Final = tuple(one.name for one in fields(Gain))
 PLACES: Final[Mapping[tuple[type, str], tuple[tuple[str, ...], str]]] = {
-    (Side, "gains"): (OWN, "of a Specialist"),
-    (Board, "arrival"): (OWN, "of an arrival"),
-    (Board, "discovery"): (OWN, "of a discovery"),
-    (Board, "sonar"): ((*OWN, "discover"), "of a Sonar space"),
-    (Conservation, "gains"): (OWN, "of a Conservation site"),
-    (Link, "gains"): (SHARED, "of a link"),
-    (SpecialRule, "gains"): (OWN, "of a special rule"),
-    (Token, "extra"): ((*OF_JOURNALS, "discard_disc"), "of a token's extra"),
-    (Journal, "instant"): (OF_JOURNALS, "of a Journal"),
-    (Journal, "others"): (SHARED, "for other players"),
-    (Effect, "gains"): (OF_JOURNALS, "of an effect"),
-    (ImpactHex, "gains"): (OWN, "of a hex"),
+    (Side, "gains"): (OWN, "specialist"),
+    (Board, "arrival"): (OWN, "arrival"),
+    (Board, "discovery"): (OWN, "discovery"),
+    (Board, "sonar"): ((*OWN, "discover"), "sonar"),
+    (Conservation, "gains"): (OWN, "conservation"),
+    (Link, "gains"): (SHARED, "link"),
+    (SpecialRule, "gains"): (OWN, "special"),
+    (Token, "extra"): ((*OF_JOURNALS, "discard_disc"), "extra"),
+    (Journal, "instant"): (OF_JOURNALS, "journal"),
+    (Journal, "others"): (SHARED, "others"),
+    (Effect, "gains"): (OF_JOURNALS, "effect"),
+    (ImpactHex, "gains"): (OWN, "hex"),
 }
-"""By record and field, the gains that are allowed there, and what the place is called."""
+"""By record and field, the gains that are allowed there, and what the sentences about them call the place."""
 
 
 def gain_faults(path: KeyPath, value: object, owner: object = None, field: str = "") -> Iterator[Fault]:
@@ -85,23 +85,20 @@ def gain_faults(path: KeyPath, value: object, owner: object = None, field: str =
 
 
 def _faults(path: KeyPath, gain: Gain, owner: object, field: str) -> Iterator[Fault]:
-    known, where = PLACES[type(owner), field]
+    known, place = PLACES[type(owner), field]
     word = next(word for word in _WORDS if getattr(gain, word) is not None and getattr(gain, word) is not False)
     follows_line = isinstance(owner, Effect) and owner.moment == "after" and owner.action == "conserve"
     if word not in known:
-        yield fault_at(path, f"this is no gain {where}", repr(word), f"one of {', '.join(known)}")
+        yield fault_at(path, "endeavor_deep_sea.no_gain", place=place, found=word, known=known)
     elif gain.discover is not None and list(gain.discover) != sorted(gain.discover):
         shallow, deep = gain.discover[0], gain.discover[-1]
-        yield fault_at((*path, word), "the depths are not in order", f"{shallow} to {deep}", f"{deep} to {shallow}")
+        yield fault_at((*path, word), "endeavor_deep_sea.depths_not_in_order", first=shallow, second=deep)
     elif gain.conserve is not None and gain.conserve.line and not follows_line:
-        wrong = "a Conserve in line is allowed only in an effect after conserve"
-        yield fault_at((*path, word, "line"), wrong, f"one {where}", "it there, or no line")
+        yield fault_at((*path, word, "line"), "endeavor_deep_sea.line_elsewhere", place=place)
     elif gain.conserve is not None and gain.conserve.line and gain.conserve.less:
-        wrong = "a Conserve in line costs nothing anyway"
-        yield fault_at((*path, word, "less"), wrong, gain.conserve.less, "line alone, or less alone")
-    elif gain.discard_disc is not None and (place := int(path[-1])):
-        wrong = "a disc can only be discarded first"
-        yield fault_at(path, wrong, f"it at place {place + 1}", "it as the first of the extra")
+        yield fault_at((*path, word, "less"), "endeavor_deep_sea.line_for_less", found=gain.conserve.less)
+    elif gain.discard_disc is not None and (number := int(path[-1])):
+        yield fault_at(path, "endeavor_deep_sea.discard_not_first", found=number + 1)
 
 
 # --- The mat ---
@@ -111,34 +108,30 @@ def check_mat(mat: Mat) -> Iterator[Fault]:
     """Yield levels and points that do not rise, and cells at the wrong places on the tracks."""
     tracks, here = mat.tracks, ("mat", "tracks")
     if any(tracks.cells[:1]):
-        yield fault_at((*here, "cells", 0), "the first level begins with the first cell", tracks.cells[0], "0")
-    yield from _falling((*here, "cells"), "the cells of the levels", tracks.cells)
-    yield from _falling((*here, "points"), "the points of the levels", tracks.points)
+        yield fault_at((*here, "cells", 0), "endeavor_deep_sea.first_cell", found=tracks.cells[0])
+    yield from _falling("cells", tracks.cells)
+    yield from _falling("points", tracks.points)
     if tracks.cells and tracks.cells[-1] > tracks.last:
-        yield fault_at(
-            (*here, "last"), "the last level lies beyond the last cell", tracks.last, f"{tracks.cells[-1]} or more"
-        )
+        least = tracks.cells[-1]
+        yield fault_at((*here, "last"), "endeavor_deep_sea.last_cell", found=tracks.last, least=least)
     if tracks.impact > tracks.last:
-        yield fault_at((*here, "impact"), "there is no such cell", tracks.impact, f"at most {tracks.last}")
-    yield from _falling((*here, "vessels"), "the Vessel cells", tracks.vessels)
+        yield fault_at((*here, "impact"), "endeavor_deep_sea.impact_cell", found=tracks.impact, most=tracks.last)
+    yield from _falling("vessels", tracks.vessels)
     for place, cell in enumerate(tracks.vessels):
         if cell >= tracks.impact:
-            wrong = "a Vessel cell must lie below the Impact cell"
-            yield fault_at((*here, "vessels", place), wrong, cell, f"at most {tracks.impact - 1}")
+            most = tracks.impact - 1
+            yield fault_at((*here, "vessels", place), "endeavor_deep_sea.vessel_cell", found=cell, most=most)
     if mat.vessels <= len(tracks.vessels):
         least = len(tracks.vessels) + 1
-        yield fault_at(
-            ("mat", "vessels"),
-            "there are too few Vessels",
-            mat.vessels,
-            f"at least {least}, the first and one for each Vessel cell",
-        )
+        yield fault_at(("mat", "vessels"), "endeavor_deep_sea.few_vessels", found=mat.vessels, least=least)
 
 
-def _falling(path: KeyPath, what: str, numbers: tuple[int, ...]) -> Iterator[Fault]:
+def _falling(of: str, numbers: tuple[int, ...]) -> Iterator[Fault]:
     for place in range(1, len(numbers)):
-        if numbers[place] <= numbers[place - 1]:
-            yield fault_at((*path, place), f"{what} must rise", numbers[place], f"at least {numbers[place - 1] + 1}")
+        found, least = numbers[place], numbers[place - 1] + 1
+        if found < least:
+            path: KeyPath = ("mat", "tracks", of, place)
+            yield fault_at(path, "endeavor_deep_sea.not_rising", of=of, found=found, least=least)
 
 
 # --- Specialists ---
@@ -149,35 +142,32 @@ def check_specialists(team: Specialists) -> Iterator[Fault]:
     here: KeyPath = ("specialists", "leader")
     yield from _side_faults(here, team.leader, scores=False)
     if not team.leader.actions:
-        yield fault_at(here, "the Team Leader offers no action", "none", "choice or all")
+        yield fault_at(here, "endeavor_deep_sea.leader_without_action")
     if team.leader.gains:
-        wrong = "the Team Leader is there from the beginning, and gives nothing"
-        yield fault_at((*here, "gains"), wrong, len(team.leader.gains), "no gains")
+        yield fault_at((*here, "gains"), "endeavor_deep_sea.leader_with_gains", found=len(team.leader.gains))
     for number, tile in enumerate(team.specialists):
         yield from _tile_faults(("specialists", "specialists", number), tile)
 
 
 def _tile_faults(path: KeyPath, tile: Specialist) -> Iterator[Fault]:
     if tile.id == LEADER:
-        yield fault_at((*path, "id"), "the id is the Team Leader's", repr(tile.id), "another one")
+        yield fault_at((*path, "id"), "endeavor_deep_sea.id_of_leader", found=tile.id)
     yield from _side_faults((*path, "junior"), tile.junior, scores=False)
     yield from _side_faults((*path, "senior"), tile.senior, scores=tile.tier >= TOP_TIER)
     if tile.tier >= TOP_TIER and tile.senior.actions:
         key = "choice" if tile.senior.choice else "all"
-        wrong = f"a Senior of tier {TOP_TIER} scores, and has no action"
-        yield fault_at((*path, "senior", key), wrong, len(getattr(tile.senior, key)), "none")
+        found = len(getattr(tile.senior, key))
+        yield fault_at((*path, "senior", key), "endeavor_deep_sea.senior_with_action", tier=TOP_TIER, found=found)
 
 
 def _side_faults(path: KeyPath, side: Side, scores: bool) -> Iterator[Fault]:
     if side.choice and side.all:
-        yield fault_at(
-            (*path, "all"), "actions are one choice or several single ones", "both", "choice alone, or all alone"
-        )
+        yield fault_at((*path, "all"), "endeavor_deep_sea.choice_and_all")
     if scores and side.scores is None:
-        yield fault_at(path, f"a Senior of tier {TOP_TIER} must score", "nothing", "what it scores as 'scores'")
+        yield fault_at(path, "endeavor_deep_sea.senior_without_scores", tier=TOP_TIER)
     elif side.scores is not None and not scores:
-        wrong = f"only Seniors of tier {TOP_TIER} score"
-        yield fault_at((*path, "scores"), wrong, repr(side.scores.what), "no scores")
+        found = side.scores.what
+        yield fault_at((*path, "scores"), "endeavor_deep_sea.scores_elsewhere", tier=TOP_TIER, found=found)
 
 
 # --- Boards ---
@@ -190,11 +180,12 @@ def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
         for place, link in enumerate(board.links):
             path: KeyPath = ("boards", number, "links", place, "ends")
             for end, name in enumerate(link.ends):
-                if name not in places:
-                    known = f"one of {', '.join(places)}" if places else "no link"
-                    yield fault_at((*path, end), "the board has no such place", repr(name), known)
+                if not places:
+                    yield fault_at((*path, end), "endeavor_deep_sea.no_places", found=name)
+                elif name not in places:
+                    yield fault_at((*path, end), "endeavor_deep_sea.no_place", found=name, known=places)
             if len(link.ends) == 2 and link.ends[0] == link.ends[1]:
-                yield fault_at(path, "a link joins two places", f"{link.ends[0]!r} twice", "two different ones")
+                yield fault_at(path, "endeavor_deep_sea.link_to_itself", found=link.ends[0])
 
 
 def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
@@ -205,11 +196,9 @@ def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
         path: KeyPath = ("boards", number, "special", "when")
         when = board.special.when
         if when in ("dive", "emptied") and board.dive is None:
-            yield fault_at(path, "the special rule needs a Dive site", repr(when), "'dive' on the board, too")
+            yield fault_at(path, "endeavor_deep_sea.no_dive_site", found=when)
         if when == "conserve" and not board.conservation:
-            yield fault_at(
-                path, "the special rule needs a Conservation site", repr(when), "'conservation' on the board, too"
-            )
+            yield fault_at(path, "endeavor_deep_sea.no_conservation_site", found=when)
 
 
 # --- Journals ---
@@ -219,46 +208,40 @@ def check_journals(journals: Journals) -> Iterator[Fault]:
     """Yield too few Anchors, duplicate ids, identical fields, and impossible effects."""
     if len(journals.anchors) < ANCHORS:
         found = len(journals.anchors)
-        yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {ANCHORS}")
+        yield fault_at(("journals", "anchors"), "endeavor_deep_sea.few_anchors", found=found, least=ANCHORS)
     anchors = {journal.id for journal in journals.anchors}
     for number, journal in enumerate(journals.anchors):
         yield from _journal_faults(("journals", "anchors", number), journal)
     for number, journal in enumerate(journals.deck):
         here: KeyPath = ("journals", "deck", number)
         if journal.id in anchors:
-            yield fault_at((*here, "id"), "the id is an Anchor's", repr(journal.id), "an id of its own")
+            yield fault_at((*here, "id"), "endeavor_deep_sea.id_of_anchor", found=journal.id)
         yield from _journal_faults(here, journal)
 
 
 def _journal_faults(path: KeyPath, journal: Journal) -> Iterator[Fault]:
     if len(journal.fields) == 2 and journal.fields[0] == journal.fields[1]:
-        yield fault_at((*path, "fields", 1), "the fields are the same", repr(journal.fields[1]), "different ones")
+        yield fault_at((*path, "fields", 1), "endeavor_deep_sea.same_fields", found=journal.fields[1])
     if journal.effect is not None:
         yield from _effect_faults((*path, "effect"), journal.effect)
 
 
 def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
     if effect.moment == "turn" and effect.action is not None:
-        wrong = "an effect of the moment turn names no action"
-        yield fault_at((*path, "action"), wrong, repr(effect.action), "no action, or another moment")
+        yield fault_at((*path, "action"), "endeavor_deep_sea.turn_with_action", found=effect.action)
     if effect.moment != "turn" and effect.action is None:
-        yield fault_at(
-            path, f"an effect of the moment {effect.moment} names its action", "none", "an action as 'action'"
-        )
+        yield fault_at(path, "endeavor_deep_sea.moment_without_action", moment=effect.moment)
     if effect.discs is None:
         if not effect.gains:
-            yield fault_at(path, "an effect gives something", "nothing", "gains, or discs")
+            yield fault_at(path, "endeavor_deep_sea.effect_of_nothing")
         return
     if effect.gains:
-        wrong = "an effect gives gains, or Research for discs"
-        yield fault_at((*path, "gains"), wrong, "both", "one of them")
+        yield fault_at((*path, "gains"), "endeavor_deep_sea.discs_and_gains")
     if effect.moment != "before" or effect.action not in ("conserve", "journal"):
         found = " ".join(filter(None, (effect.moment, effect.action)))
-        wrong = "Research for discs is gained before conserve or before journal"
-        yield fault_at((*path, "discs"), wrong, found, "one of these moments")
+        yield fault_at((*path, "discs"), "endeavor_deep_sea.discs_elsewhere", found=found)
     if effect.use != "round":
-        wrong = "Research for discs is gained once in a round"
-        yield fault_at((*path, "use"), wrong, repr(effect.use), "'round'")
+        yield fault_at((*path, "use"), "endeavor_deep_sea.discs_once_a_round", found=effect.use)
 
 
 # --- Words: which sentences have keys that are computed, and what can be filled in ---

@@ -19,16 +19,19 @@ def check_cells(mission: Mission) -> Iterator[Fault]:
     for path, cell in cells:
         yield from _outside(mission, path, cell)
         if filled.setdefault(cell, path) is not path:
-            yield fault_at(path, "the cell is named twice", cell, "each cell once")
+            yield fault_at(path, "endeavor_deep_sea.cell_twice", found=cell)
     for path, cell in cells:
         above = f"{cell[0]}{int(cell[1]) - 1}"
         if cell[1] != "1" and above not in filled:
-            yield fault_at(path, "the cell is below no zone", cell, f"{above} filled in set-up, too")
-    named = [one.at for one in mission.start]
-    if mission.launch not in named:
-        yield from _outside(mission, ("mission", "launch"), mission.launch)
-        wrong = "no named board lies in the launch cell"
-        yield fault_at(("mission", "launch"), wrong, mission.launch, f"one of {', '.join(named) or 'some'}")
+            yield fault_at(path, "endeavor_deep_sea.cell_below_no_zone", found=cell, above=above)
+    named, launch = tuple(one.at for one in mission.start), mission.launch
+    if launch not in named:
+        here: KeyPath = ("mission", "launch")
+        yield from _outside(mission, here, launch)
+        if named:
+            yield fault_at(here, "endeavor_deep_sea.launch_cell", found=launch, named=named)
+        else:
+            yield fault_at(here, "endeavor_deep_sea.launch_without_boards", found=launch)
 
 
 def _cells(mission: Mission) -> list[tuple[KeyPath, str]]:
@@ -42,9 +45,9 @@ def _cells(mission: Mission) -> list[tuple[KeyPath, str]]:
 def _outside(mission: Mission, path: KeyPath, cell: str) -> Iterator[Fault]:
     columns = COLUMNS[: max(mission.columns, 0)]
     if columns and cell[0] not in columns:
-        yield fault_at(path, "the cell lies outside the grid", cell, f"a column from A to {columns[-1]}")
+        yield fault_at(path, "endeavor_deep_sea.outside_columns", found=cell, last=columns[-1])
     if 0 < mission.depth < int(cell[1]):
-        yield fault_at(path, "the cell lies outside the grid", cell, f"a depth of at most {mission.depth}")
+        yield fault_at(path, "endeavor_deep_sea.outside_depths", found=cell, most=mission.depth)
 
 
 def check_start(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]:
@@ -54,13 +57,13 @@ def check_start(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]:
     for number, one in enumerate(mission.start):
         path: KeyPath = ("mission", "start", number)
         if one.board not in depths:
-            expected = f"the id of one{did_you_mean(one.board, depths)}"
-            yield fault_at((*path, "board"), "there is no such board", repr(one.board), expected)
+            like = did_you_mean(one.board, depths)
+            yield fault_at((*path, "board"), "endeavor_deep_sea.no_board", found=one.board, like=like)
         elif depths[one.board] != int(one.at[1]):
-            wrong = f"the board {one.board!r} is of another depth than its cell"
-            yield fault_at((*path, "at"), wrong, one.at, f"a cell of depth {depths[one.board]}")
+            depth = depths[one.board]
+            yield fault_at((*path, "at"), "endeavor_deep_sea.other_depth", board=one.board, found=one.at, depth=depth)
         if one.board in seen:
-            yield fault_at((*path, "board"), "the board is named twice", repr(one.board), "each board once")
+            yield fault_at((*path, "board"), "endeavor_deep_sea.board_twice", found=one.board)
         seen.add(one.board)
 
 
@@ -68,13 +71,13 @@ def check_stacks(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]
     """Yield boards too deep for the mission, and depths with fewer boards than columns."""
     for number, board in enumerate(boards):
         if board.depth > mission.depth:
-            wrong = "the board is deeper than the mission"
-            yield fault_at(("boards", number, "depth"), wrong, board.depth, f"at most {mission.depth}")
+            path: KeyPath = ("boards", number, "depth")
+            yield fault_at(path, "endeavor_deep_sea.board_too_deep", found=board.depth, most=mission.depth)
     found = Counter(board.depth for board in boards)
     for depth in range(1, mission.depth + 1):
         if found[depth] < mission.columns:
-            wrong = f"there are too few boards of depth {depth}"
-            yield fault_at(("boards",), wrong, found[depth], f"at least {mission.columns}, one for each column")
+            few, least = found[depth], mission.columns
+            yield fault_at(("boards",), "endeavor_deep_sea.few_boards", depth=depth, found=few, least=least)
 
 
 # --- The Impact board ---
@@ -88,16 +91,15 @@ def check_impact(mission: Mission) -> Iterator[Fault]:
     seen: set[str] = set()
     for number, one in enumerate(impact.hexes):
         if one.at in seen:
-            yield fault_at((*here, "hexes", number, "at"), "the hex is listed twice", repr(one.at), "each hex once")
+            yield fault_at((*here, "hexes", number, "at"), "endeavor_deep_sea.hex_twice", found=one.at)
         seen.add(one.at)
     for number, entry in enumerate(impact.entries):
         if entry not in known:
-            yield fault_at((*here, "entries", number), "no hex is there", repr(entry), "row and column of one")
+            yield fault_at((*here, "entries", number), "endeavor_deep_sea.no_hex", found=entry)
     reached = _reached(impact)
     for number, one in enumerate(impact.hexes):
         if reached and one.at not in reached:
-            wrong = "the hex is never reached"
-            yield fault_at((*here, "hexes", number), wrong, repr(one.at), "hexes that touch, from an entry to it")
+            yield fault_at((*here, "hexes", number), "endeavor_deep_sea.hex_out_of_reach", found=one.at)
     yield from _endless_faults((*here, "hexes"), impact)
 
 
@@ -105,13 +107,13 @@ def _endless_faults(path: KeyPath, impact: ImpactBoard) -> Iterator[Fault]:
     endless = [number for number, one in enumerate(impact.hexes) if one.endless]
     if len(endless) != 1:
         where = (*path, endless[1], "endless") if endless else path
-        yield fault_at(where, "there must be one endless hex", len(endless), "just one")
+        yield fault_at(where, "endeavor_deep_sea.one_endless_hex", found=len(endless))
     for number in endless:
         one = impact.hexes[number]
         if not one.points:
-            yield fault_at((*path, number), "the endless hex has no points", one.points, "at least 1")
+            yield fault_at((*path, number), "endeavor_deep_sea.endless_without_points")
         if one.gains:
-            yield fault_at((*path, number, "gains"), "the endless hex gives points alone", len(one.gains), "no gains")
+            yield fault_at((*path, number, "gains"), "endeavor_deep_sea.endless_with_gains", found=len(one.gains))
 
 
 def _reached(impact: ImpactBoard) -> set[str]:
@@ -137,8 +139,7 @@ def check_goals(mission: Mission) -> Iterator[Fault]:
     for path, each in [*needs, (("mission", "impact_needs"), mission.impact_needs)]:
         for place, need in enumerate(each):
             if not need:
-                wrong = f"a team of {place + 1} would need nothing"
-                yield fault_at((*path, place), wrong, need, "at least 1")
+                yield fault_at((*path, place), "endeavor_deep_sea.no_need", team=place + 1)
 
 
 def check_cards(mission: Mission) -> Iterator[Fault]:
@@ -147,13 +148,11 @@ def check_cards(mission: Mission) -> Iterator[Fault]:
     for number, card in enumerate(mission.cards):
         for place, side in enumerate(card):
             if side.id in seen and side.id not in {one.id for one in card[:place]}:
-                wrong = "two cards have the id"
-                yield fault_at(("mission", "cards", number, place, "id"), wrong, repr(side.id), "an id of its own")
+                path: KeyPath = ("mission", "cards", number, place, "id")
+                yield fault_at(path, "endeavor_deep_sea.side_twice", found=side.id)
             seen.add(side.id)
     for players in range(PLAYERS[0], PLAYERS[1] + 1):
         suitable = sum(all(any(side.needs[players - 1 : players]) for side in card) for card in mission.cards)
         if suitable < GOALS:
-            wrong = f"a team of {players} may find too few goals"
-            yield fault_at(
-                ("mission", "cards"), wrong, f"{suitable} cards of which both sides suit", f"at least {GOALS}"
-            )
+            path = ("mission", "cards")
+            yield fault_at(path, "endeavor_deep_sea.few_cards", team=players, found=suitable, least=GOALS)

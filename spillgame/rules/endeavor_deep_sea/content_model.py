@@ -39,9 +39,9 @@ LEVELS = 5
 
 Tier = Annotated[int, Between(1, TOP_TIER)]
 Depth = Annotated[int, Between(1, 5)]
-CellName = Annotated[str, Matches(r"^[A-E][1-5]$", "a column A to E and a depth 1 to 5, such as C2")]
-HexName = Annotated[str, Matches(r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", "row and column, such as 3,5")]
-PlaceName = Annotated[str, Matches(r"^(s[0-9]\.[0-9]|c[0-9]|j[0-9])$", "a place on the board, such as s0.2, c1 or j0")]
+CellName = Annotated[str, Matches(r"^[A-E][1-5]$", "cell")]
+HexName = Annotated[str, Matches(r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", "hex")]
+PlaceName = Annotated[str, Matches(r"^(s[0-9]\.[0-9]|c[0-9]|j[0-9])$", "place")]
 PerPlayers = Annotated[tuple[CountOrNone, ...], Len(4, 4)]
 """With 1, 2, 3 and 4 players."""
 
@@ -304,7 +304,7 @@ class ImpactBoard:
 class CardSide:
     """A goal of a Co-op card (E-15.6)."""
 
-    id: Annotated[str, Matches(r"^[0-9]{1,2}[ab]$", "a number and a or b, such as 4b")]
+    id: Annotated[str, Matches(r"^[0-9]{1,2}[ab]$", "side")]
     name: Name
     measure: Measure
     needs: PerPlayers

@@ -146,6 +146,11 @@ class Decision(decision.Decision[Game, State]):
         return "end" if self.ends else self.type
 
 
+def named(tile: Tile) -> dict[str, object]:
+    """Return what a refusal has to say of a tile: which it is, and which side is up."""
+    return {"specialist": tile.id, "senior": tile.senior}
+
+
 def no_such_tile(tableau: tuple[Tile, ...], place: int, rule: str) -> Refusal | None:
     """Say that a tableau has no tile in a place."""
     if 0 <= place < len(tableau):

@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 from typing import Final
 
+from spillgame.message import Value
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, INGENUITY, OPEN_PLACES, REPUTATION, Game
@@ -32,7 +33,7 @@ from spillgame.rules.endeavor_deep_sea.preparation import BeginStaging, Effort, 
 from spillgame.rules.endeavor_deep_sea.state import CELLS, Heap, Player, Published, Stack, State, Tile, Zone
 from spillgame.rules.endeavor_deep_sea.table import LEADER, JournalInfo
 from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
-from spillgame.rules.position_checks import each_once, ids, known, whole
+from spillgame.rules.position_checks import THE_POSITION, each_once, ids, known, of_seat, whole, within, wrong
 from spillgame.rules.questions import asked_of
 from spillgame.rules.seams import Json, JsonValues
 
@@ -46,11 +47,11 @@ Given = JsonValues
 
 
 def positioned(game: Game, given: Given) -> State:
-    """Return the state of a position. Raises ValueError with a sentence if play cannot lead there."""
-    known(given, KEYS, "the position")
+    """Return the state of a position. Raises PositionError if play cannot lead there."""
+    known(given, KEYS, THE_POSITION)
     told = given.get("players", ())
     if isinstance(told, str) or not isinstance(told, Sequence) or len(told) != len(game.seats):
-        raise ValueError(f"players: there must be an entry for each of the {len(game.seats)}")
+        raise wrong("position.entries", group="players", n=len(game.seats))
     state = _ocean(game, given)
     state = state._replace(
         round=whole(given.get("round", 1), "round", least=1, most=game.rounds),
@@ -61,7 +62,7 @@ def positioned(game: Game, given: Given) -> State:
     placed = Counter(seat for markers in state.impact for seat in markers)
     players = [one._replace(markers=one.markers - placed[seat]) for seat, one in enumerate(state.players, 1)]
     if min(one.markers for one in players) < 0:
-        raise ValueError(f"impact: each player has {game.table.mat.markers} markers")
+        raise wrong("endeavor_deep_sea_position.markers", n=game.table.mat.markers)
     state = state._replace(players=tuple(players))
     state = _library(game, _tray(game, state, given), given)
     cards = tuple(ids(given.get("cards", ()), game.table.cards, "cards"))
@@ -79,15 +80,16 @@ def _ocean(game: Game, given: Given) -> State:
     known(zones, cells, "zones")
     laid = {**{one.at: one.board for one in game.mission.start}, **dict(zip(zones, zones.values(), strict=True))}
     under = ids(given.get("under", ()), boards, "under")
-    each_once([*ids(laid.values(), boards, "zones"), *under], "Ocean board")
+    each_once([*ids(laid.values(), boards, "zones"), *under], "endeavor_deep_sea_position.board_twice")
     for cell, board in laid.items():
         above = f"{cell[0]}{int(cell[1]) - 1}"
         if boards[board].depth != int(cell[1]):
-            raise ValueError(f"zones: {board} is a board of depth {boards[board].depth}, and cannot lie at {cell}")
+            depth = boards[board].depth
+            raise wrong("endeavor_deep_sea_position.depth", board=board, depth=depth, cell=cell)
         if cell[1] != "1" and above not in laid:
-            raise ValueError(f"zones: {cell} does not lie below a zone")
+            raise wrong("endeavor_deep_sea_position.floating", cell=cell)
     if missing := [cell for cell in game.mission.random if cell not in laid]:
-        raise ValueError(f"zones: set-up lays a board at {', '.join(missing)}")
+        raise wrong("endeavor_deep_sea_position.laid", cells=tuple(missing))
     gone = {*laid.values(), *under}
     stacks = tuple(
         Stack(
@@ -101,7 +103,7 @@ def _ocean(game: Game, given: Given) -> State:
     places = {f"{cell} {place}" for cell, board in laid.items() for place in boards[board].places}
     known(discs, sorted(places), "discs")
     for place, seat in discs.items():
-        whole(seat, f"discs: {place}", least=1, most=len(game.seats))
+        whole(seat, within("discs", place), least=1, most=len(game.seats))
     return game.beginning._replace(
         zones=tuple(_zone(game, cell, laid[cell], left, discs) if cell in laid else None for cell in CELLS),
         stacks=stacks,
@@ -115,10 +117,10 @@ def _zone(game: Game, cell: str, board: str, left: Given, discs: Given) -> Zone:
         for track, row in enumerate(info.sonar)
     )
     if any(after and not before for row in sonar for before, after in pairwise(row)):
-        raise ValueError(f"discs: a Sonar track of {cell} has a free space before a disc")
+        raise wrong("endeavor_deep_sea_position.sonar", cell=cell)
     return Zone(
         board,
-        whole(left.get(cell, info.dive), f"left: {cell}", most=info.dive),
+        whole(left.get(cell, info.dive), within("left", cell), most=info.dive),
         sonar,
         tuple(discs.get(f"{cell} c{site}", 0) for site, _ in enumerate(info.costs)),
         tuple(discs.get(f"{cell} j{site}", 0) for site, _ in enumerate(info.fields)),
@@ -129,15 +131,15 @@ def _impact(game: Game, lie: Json) -> tuple[tuple[int, ...], ...]:
     """Return by hex the seats of its markers (E-6.6)."""
     hexes, number = game.table.hexes, game.table.hex_number
     known(lie, number, "impact")
-    markers = {at: [whole(one, f"impact: {at}", least=1, most=len(game.seats)) for one in lie[at]] for at in lie}
+    markers = {at: [whole(one, within("impact", at), least=1, most=len(game.seats)) for one in lie[at]] for at in lie}
     taken = {number[at] for at, seats in markers.items() if seats}
     if several := [at for at, seats in markers.items() if len(seats) > 1 and not hexes[number[at]].endless]:
-        raise ValueError(f"impact: {several[0]} takes one marker")
+        raise wrong("endeavor_deep_sea_position.one_marker", hex=several[0])
     reached = {one for one in taken if hexes[one].entry}
     while more := {one for one in taken - reached if any(hexes[one].touching >> other & 1 for other in reached)}:
         reached |= more
     if lost := taken - reached:
-        raise ValueError(f"impact: no markers lead from an entry to {hexes[min(lost)].id}")
+        raise wrong("endeavor_deep_sea_position.no_way", hex=hexes[min(lost)].id)
     return tuple(tuple(markers.get(one.id, ())) for one in hexes)
 
 
@@ -145,50 +147,50 @@ def _impact(game: Game, lie: Json) -> tuple[tuple[int, ...], ...]:
 
 
 def _player(game: Game, state: State, seat: int, told: Json) -> Player:
-    where, table, mat = f"players: seat {seat}", game.table, game.table.mat
+    where, table, mat = of_seat("players", seat), game.table, game.table.mat
     known(told, OF_A_PLAYER, where)
     tracks = told.get("tracks", {})
-    known(tracks, ATTRIBUTES, f"{where}: tracks")
+    known(tracks, ATTRIBUTES, within(where, "tracks"))
     last = mat.tracks.last
-    found = tuple(whole(tracks.get(one, 0), f"{where}: tracks: {one}", most=last) for one in ATTRIBUTES)
+    found = tuple(whole(tracks.get(one, 0), within(within(where, "tracks"), one), most=last) for one in ATTRIBUTES)
     zones = [cell for cell, _ in zones_of(state)]
-    vessels = ids(told.get("vessels", [game.mission.launch]), zones, f"{where}: vessels")
+    vessels = ids(told.get("vessels", [game.mission.launch]), zones, within(where, "vessels"))
     launched = 1 + sum(found[INGENUITY] >= cell for cell in mat.tracks.vessels)
     if len(vessels) != launched:
-        raise ValueError(f"{where}: vessels: with this Ingenuity there are {launched} in the ocean")
+        raise wrong("endeavor_deep_sea_position.vessels", where=where, n=launched)
     tableau = _crew(game, told.get("crew", [f"{LEADER}*"]), table.level[found[REPUTATION]], where)
     journals = told.get("journals", ())
-    staging = whole(told.get("staging", 0), f"{where}: staging")
+    staging = whole(told.get("staging", 0), within(where, "staging"))
     supply = mat.discs - staging - sum(tile.disc for tile in tableau)
     supply -= sum(discs_of(zone).count(seat) for _, zone in zones_of(state))
     if supply < 0:
-        raise ValueError(f"{where}: there are {mat.discs} discs")
+        raise wrong("endeavor_deep_sea_position.discs", where=where, n=mat.discs)
     return Player(
         tracks=found,
-        research=whole(told.get("research", 0), f"{where}: research", most=mat.research),
+        research=whole(told.get("research", 0), within(where, "research"), most=mat.research),
         supply=supply,
         staging=staging,
         markers=mat.markers,
         vessels=tuple(sorted(vessels)),
         tableau=tableau,
-        tokens=tuple(ids(told.get("tokens", ()), table.tokens, f"{where}: tokens")),
+        tokens=tuple(ids(told.get("tokens", ()), table.tokens, within(where, "tokens"))),
         journals=tuple(Published(one.rstrip("!"), one.endswith("!")) for one in journals),
     )
 
 
-def _crew(game: Game, told: Json, level: int, where: str) -> tuple[Tile, ...]:
+def _crew(game: Game, told: Json, level: int, where: Value) -> tuple[Tile, ...]:
     """Return a tableau of Specialists that can be recruited at a level (E-3.3)."""
-    names = ids([one.rstrip("+*") for one in told], game.table.titles, f"{where}: crew")
+    names = ids([one.rstrip("+*") for one in told], game.table.titles, within(where, "crew"))
     if names[:1] != [LEADER] or names.count(LEADER) != 1:
-        raise ValueError(f"{where}: crew: it begins with the one {LEADER}")
+        raise wrong("endeavor_deep_sea_position.leader", where=where, leader=LEADER)
     if high := [one for one in names if game.table.titles[one].tier > level]:
-        raise ValueError(f"{where}: crew: with this Reputation there is no {high[0]}")
+        raise wrong("endeavor_deep_sea_position.reputation", where=where, found=high[0])
     marks = [one[len(name) :] for one, name in zip(told, names, strict=True)]
     tiles = tuple(
         Tile(name, name == LEADER or "+" in mark, "*" in mark) for name, mark in zip(names, marks, strict=True)
     )
     if idle := [tile.id for tile in tiles if tile.disc and not game.side(tile).actions]:
-        raise ValueError(f"{where}: crew: {idle[0]} has no circle for a disc")
+        raise wrong("endeavor_deep_sea_position.circle", where=where, found=idle[0])
     return tiles
 
 
@@ -201,12 +203,14 @@ def _tray(game: Game, state: State, given: Given) -> State:
     taken = Counter(tile.id for player in state.players for tile in player.tableau if tile.id != LEADER)
     stock = tuple(n - taken[title] for title, n in zip(table.stock, table.stock_start, strict=True))
     if out := [title for title, n in zip(table.stock, stock, strict=True) if n < 0]:
-        raise ValueError(f"players: there are not enough tiles {out[0]}")
+        raise wrong("endeavor_deep_sea_position.tiles", title=out[0])
     top = [title for title in table.top if title not in taken]
     there = tuple(ids(given.get("open", top[:OPEN_PLACES]), top, "open"))
-    each_once([*there, *(title for title in table.top for _ in range(taken[title]))], "tile")
+    each_once(
+        [*there, *(title for title in table.top for _ in range(taken[title]))], "endeavor_deep_sea_position.tile_twice"
+    )
     if len(there) != min(OPEN_PLACES, len(top)):
-        raise ValueError(f"open: there must be {min(OPEN_PLACES, len(top))} tiles")
+        raise wrong("endeavor_deep_sea_position.open", n=min(OPEN_PLACES, len(top)))
     return state._replace(stock=stock, open=there, closed=tuple(title for title in top if title not in there))
 
 
@@ -217,10 +221,10 @@ def _library(game: Game, state: State, given: Given) -> State:
     owned = [[one.id for one in player.journals] for player in state.players]
     gone = tuple(ids(given.get("discarded", ()), table.journals, "discarded"))
     every = [*display, *gone, *(one for mine in owned for one in ids(mine, table.journals, "players: journals"))]
-    each_once(every, "Journal")
+    each_once(every, "endeavor_deep_sea_position.journal_twice")
     anchors = [one for one in every if one in table.anchors]
     if len(display) != ANCHORS or len(anchors) != ANCHORS:
-        raise ValueError(f"display: there must be {ANCHORS} Journals, and {ANCHORS} Anchors here and with the players")
+        raise wrong("endeavor_deep_sea_position.display", n=ANCHORS)
     used = 0
     for seat, mine in enumerate(owned, 1):
         sites = [zip(table.boards[zone.board].fields, zone.sites, strict=True) for _, zone in zones_of(state)]
@@ -228,9 +232,9 @@ def _library(game: Game, state: State, given: Given) -> State:
         used += len(fields)
         journals, orders = [table.journals[one] for one in mine], permutations(fields, len(mine))
         if not any(all(map(JournalInfo.suits, journals, order)) for order in orders):
-            raise ValueError(f"players: seat {seat}: journals: each needs a disc on a Journal site of its field")
+            raise wrong("endeavor_deep_sea_position.journals", seat=seat)
     if used != sum(map(len, owned)) + len(gone):
-        raise ValueError("discarded: each disc on a Journal site is for a Journal that is published or discarded")
+        raise wrong("endeavor_deep_sea_position.discarded")
     deck = tuple(one for one in table.deck if one not in every)
     return state._replace(anchors=(), display=tuple(display), discarded=gone, deck=deck)
 
@@ -243,10 +247,10 @@ def _heap(game: Game, state: State, given: Given) -> Heap:
     sites = [(table.boards[zone.board].dive, zone.tokens) for _, zone in zones_of(state)]
     taken, lie = sum(full - tokens for full, tokens in sites), sum(tokens for _, tokens in sites)
     if taken != (spent + held).total():
-        raise ValueError(f"left: {taken} Dive tokens were taken, and {(spent + held).total()} are held or spent")
+        raise wrong("endeavor_deep_sea_position.taken", n=taken, held=(spent + held).total())
     unseen = tuple(n - spent[one] - held[one] for one, n in zip(table.tokens, table.token_copies, strict=True))
     if min(unseen) < 0 or sum(unseen) < lie:
-        raise ValueError("spent: there are not enough tokens")
+        raise wrong("endeavor_deep_sea_position.tokens")
     return Heap(sum(unseen) - lie, unseen, tuple(spent[one] for one in table.tokens))
 
 
@@ -254,10 +258,10 @@ def _goals(game: Game, told: Json) -> tuple[str, ...]:
     """Return the goals of the Co-op cards (E-2.7)."""
     found, table = ids(told, game.table.cards, "goals"), game.table
     if len(found) != (GOALS if game.coop else 0):
-        raise ValueError(f"goals: a team has {GOALS}, and other players have none")
-    each_once([min(one, table.other_side[one]) for one in found], "Co-op card")
-    if wrong := [one for one in found if not game.needed(table.cards[one].needs)]:
-        raise ValueError(f"goals: {wrong[0]} does not suit this number of players")
+        raise wrong("endeavor_deep_sea_position.goals", n=GOALS)
+    each_once([min(one, table.other_side[one]) for one in found], "endeavor_deep_sea_position.card_twice")
+    if unfit := [one for one in found if not game.needed(table.cards[one].needs)]:
+        raise wrong("endeavor_deep_sea_position.unfit", goal=unfit[0])
     return tuple(found)
 
 
@@ -268,19 +272,19 @@ def _asking(game: Game, state: State, given: Given) -> State:
     """Return the state in which a seat is asked; each player has recruited once per round (E-3.2, E-3.3, E-4.1)."""
     phase, seats = given.get("phase", STAGING), len(game.seats)
     if phase not in (PREPARATION, STAGING):
-        raise ValueError(f"phase: this is none of {PREPARATION}, {STAGING}")
+        raise wrong("endeavor_deep_sea_position.phase", known=(PREPARATION, STAGING))
     seat = whole(given.get("seat", state.wave), "seat", least=1, most=seats)
     passed = tuple(sorted(whole(one, "passed", least=1, most=seats) for one in given.get("passed", ())))
     if seat in passed or (passed and phase == PREPARATION):
-        raise ValueError("passed: a seat that has passed is not asked, and in preparation none has passed")
+        raise wrong("endeavor_deep_sea_position.passed")
     order = game.from_seat(state.wave)
     coming = order[order.index(seat) :] if phase == PREPARATION else ()
     for one in game.seats:
         recruited, needed = len(state.player(one).tableau) - 1, state.round - (one in coming)
         if recruited != needed:
-            raise ValueError(f"players: seat {one}: crew: {needed} were recruited by now, not {recruited}")
+            raise wrong("endeavor_deep_sea_position.recruited", seat=one, n=needed, found=recruited)
         if len(state.player(one).tokens) > TOKENS_KEPT:
-            raise ValueError(f"players: seat {one}: tokens: {TOKENS_KEPT} may be kept")
+            raise wrong("endeavor_deep_sea_position.kept", seat=one, n=TOKENS_KEPT)
     state = state._replace(active=seat, passed=passed)
     if phase == STAGING:
         return state._replace(phase="staging", pending=asked_of(seat, "turn"))

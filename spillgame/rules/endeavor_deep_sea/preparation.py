@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import TOP_TIER
 from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining
-from spillgame.rules.endeavor_deep_sea.game import COORDINATION, REPUTATION, Decision, Game, no_such_tile
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, REPUTATION, Decision, Game, named, no_such_tile
 from spillgame.rules.endeavor_deep_sea.places import InTableau, InTray
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Refusal
@@ -160,7 +160,7 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
         place, tableau = self.specialist, state.players[self.seat - 1].tableau
         if why := no_such_tile(tableau, place, "E-3.6"):
             return why
-        return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id})
+        return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", named(tableau[place]))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         item = state.top(Reclaiming)

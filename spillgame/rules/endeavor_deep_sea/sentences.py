@@ -133,7 +133,7 @@ class Sentences(GameSentences):
     def gains(self, units: Iterable[Unit]) -> str:
         """Say what is gained, in order; consecutive equal gains are combined."""
         parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
-        return ", ".join(parts) or self.say("phrases.nothing")
+        return self.say.notation.all_of(parts) or self.say("phrases.nothing")
 
     def _gain(self, unit: Unit, times: int) -> str:
         if unit.kind in COUNTED:
@@ -260,7 +260,7 @@ class Sentences(GameSentences):
     def of_refusal(self, refusal: Refusal) -> Fillings:
         given, found = refusal.values, Fillings()
         if isinstance(given.get("specialist"), str):
-            found["specialist"] = self.specialist(given["specialist"])
+            found["specialist"] = self.specialist(given["specialist"], bool(given.get("senior")))
         for key in ("field", "granted"):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
                 found[key] = self.attribute(given[key])

@@ -11,7 +11,7 @@ from spillgame.rules.endeavor_deep_sea.actions import can_do
 from spillgame.rules.endeavor_deep_sea.due import After, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import Gaining, gaining, taken_off
-from spillgame.rules.endeavor_deep_sea.game import Decision, Game, no_such_tile
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game, named, no_such_tile
 from spillgame.rules.endeavor_deep_sea.offered import granted, offers
 from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Token
 from spillgame.rules.endeavor_deep_sea.preparation import BeginRound
@@ -61,9 +61,9 @@ class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("t
             return why
         tile = player.tableau[self.specialist]
         if not game.side(tile).actions:
-            return Refusal("no_circle", "E-1.5", {"specialist": tile.id})
+            return Refusal("no_circle", "E-1.5", named(tile))
         if tile.disc:
-            return Refusal("circle_taken", "E-4.2", {"specialist": tile.id})
+            return Refusal("circle_taken", "E-4.2", named(tile))
         return None if player.staging else Refusal("no_disc", "E-4.2", {})
 
     def apply(self, game: Game, state: State, events: Events) -> State:

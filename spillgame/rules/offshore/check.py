@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import Any, Final, get_args
 
-from spillgame.rules.content import Check, Fault, KeyPath, fault_at, too_few, too_many
+from spillgame.message import Message, message
+from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.offshore import engine
@@ -48,9 +50,9 @@ def check_fields(fields: tuple[Field, ...]) -> Iterator[Fault]:
     starts = [number for number, field in enumerate(fields) if field.kind == "start"]
     if len(starts) != 1:
         path: KeyPath = ("fields", starts[1], "kind") if starts else ("fields",)
-        yield fault_at(path, "there must be one field of the kind start", len(starts), "just one")
+        yield fault_at(path, "offshore.one_start", found=len(starts))
     if not any(field.kind == OIL_CLASSES[0] for field in fields):
-        yield fault_at(("fields",), "no field is of class I", 0, "at least one, with which a game begins")
+        yield fault_at(("fields",), "offshore.no_first_class")
     for number, field in enumerate(fields):
         if field.red is not None:
             yield from _reward_faults(("fields", number, "red"), field.red, of_red_space=True)
@@ -58,12 +60,14 @@ def check_fields(fields: tuple[Field, ...]) -> Iterator[Fault]:
 
 def _reward_faults(path: KeyPath, reward: Reward, of_red_space: bool = False) -> Iterator[Fault]:
     given = {"points": reward.points is not None, "coins": reward.coins is not None, "technology": reward.technology}
-    found = [name for name in given if given[name]]
-    known = "points or coins" if of_red_space else "points, coins or technology"
-    if len(found) != 1 or (of_red_space and reward.technology):
-        yield fault_at(path, "a reward is of one kind", " and ".join(found) or "none", f"one of {known}")
+    found: list[str | Message] = [name for name in given if given[name]]
+    if not found:
+        yield fault_at(path, "offshore.no_red_reward" if of_red_space else "offshore.no_reward")
+    elif len(found) > 1 or (of_red_space and reward.technology):
+        all_found = reduce(lambda one, other: message("offshore.both", one=one, other=other), found)
+        yield fault_at(path, "offshore.red_reward" if of_red_space else "offshore.reward", found=all_found)
     elif reward.technology and reward.flip:
-        yield fault_at((*path, "flip"), "a technology comes without a flip", "both", "technology alone")
+        yield fault_at((*path, "flip"), "offshore.technology_with_flip")
 
 
 def check_pipelines(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]:
@@ -73,15 +77,12 @@ def check_pipelines(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]:
     for number, (one, other) in enumerate(board.pipelines):
         for place, end in enumerate((one, other)):
             if end not in known:
-                yield fault_at(
-                    ("board", "pipelines", number, place), "no field is called so", repr(end), "a field's id"
-                )
+                yield fault_at(("board", "pipelines", number, place), "offshore.no_field", found=end)
+        path: KeyPath = ("board", "pipelines", number)
         if one == other:
-            wrong = "a pipeline must join two fields"
-            yield fault_at(("board", "pipelines", number), wrong, f"{one!r} twice", "two different ones")
+            yield fault_at(path, "offshore.pipeline_to_itself", found=one)
         elif (first := seen.setdefault(frozenset((one, other)), number)) != number:
-            wrong = "the pipeline stands twice"
-            yield fault_at(("board", "pipelines", number), wrong, f"{one}–{other}", f"it once, as number {first + 1}")
+            yield fault_at(path, "offshore.pipeline_twice", one=one, other=other, number=first + 1)
     yield from _hidden_for_good(fields, board)
 
 
@@ -100,9 +101,7 @@ def _hidden_for_good(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]
                     ahead.append(there)
     for number, field in enumerate(fields):
         if reached and field.id in oil - reached:
-            wrong = "the field can never be turned up"
-            expected = "pipelines between oil fields that lead to it from class I"
-            yield fault_at(("fields", number), wrong, repr(field.id), expected)
+            yield fault_at(("fields", number), "offshore.out_of_reach", found=field.id)
 
 
 def check_shaft(board: Board) -> Iterator[Fault]:
@@ -110,9 +109,10 @@ def check_shaft(board: Board) -> Iterator[Fault]:
     for number in range(1, len(board.shaft)):
         above, here = board.shaft[number - 1], board.shaft[number]
         for name in ("barrels", "points"):
-            path: KeyPath = ("board", "shaft", number, name)
-            wrong = f"the {name} fall towards the bottom"
-            yield from too_few(path, wrong, getattr(here, name), getattr(above, name))
+            found, least = getattr(here, name), getattr(above, name)
+            if found < least:
+                path: KeyPath = ("board", "shaft", number, name)
+                yield fault_at(path, "offshore.falling", name=name, found=found, least=least)
 
 
 # --- Pieces ---
@@ -124,8 +124,7 @@ def check_markers(fields: tuple[Field, ...], markers: tuple[Marker, ...]) -> Ite
     for back in BACKS:
         copies = sum(marker.copies for marker in markers if marker.back == back)
         if copies != spaces[back]:
-            wrong = f"there must be as many {back} markers as {back} spaces"
-            yield fault_at(("markers",), wrong, copies, f"{spaces[back]}")
+            yield fault_at(("markers",), "offshore.markers", back=back, found=copies, spaces=spaces[back])
 
 
 def check_rewards(markers: tuple[Marker, ...]) -> Iterator[Fault]:
@@ -140,8 +139,7 @@ def check_requirements(fields: tuple[Field, ...], requirements: tuple[Requiremen
         needed = sum(field.kind == kind for field in fields)
         found = sum(tile.kind == kind for tile in requirements)
         if found != needed:
-            wrong = f"there must be as many requirement tiles as fields of class {kind}"
-            yield fault_at(("requirements",), wrong, found, f"{needed}")
+            yield fault_at(("requirements",), "offshore.requirements", kind=kind, found=found, fields=needed)
 
 
 def check_needs(
@@ -154,16 +152,17 @@ def check_needs(
         counts = requirement.needs.counts
         path: KeyPath = ("requirements", number, "needs")
         if not any(counts):
-            yield fault_at(path, "a requirement tile must need a technology", "none", "at least one")
+            yield fault_at(path, "offshore.no_need")
         for colour, needed in zip(COLOURS, counts, strict=True):
-            wrong = f"more {colour} technologies are needed than there are"
-            yield from too_many((*path, colour), wrong, needed, there[colour])
+            if needed > there[colour]:
+                most = there[colour]
+                yield fault_at((*path, colour), "offshore.need_too_high", colour=colour, found=needed, most=most)
 
 
 def check_kinds(kinds: tuple[Kind, ...]) -> Iterator[Fault]:
     """Yield technologies that are missing."""
     for missing in sorted({*get_args(Technology)} - {kind.id for kind in kinds}):
-        yield fault_at(("kinds",), f"the technology {missing!r} is missing", len(kinds), "all six")
+        yield fault_at(("kinds",), "offshore.technology_missing", missing=missing, found=len(kinds))
 
 
 def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]) -> Iterator[Fault]:
@@ -175,27 +174,29 @@ def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]
         if tile.kind == PLANT:
             yield from _plant_faults(path, tile, plants, owners)
         elif tile.field:
-            yield fault_at((*path, "field"), "only a gas plant names a field", repr(tile.field), "no field")
-        yield from too_many((*path, "down"), "a tile is worth more down than up", tile.down, tile.up)
+            yield fault_at((*path, "field"), "offshore.tile_with_field", found=repr(tile.field))
+        if tile.down > tile.up:
+            yield fault_at((*path, "down"), "offshore.worth_more_down", found=tile.down, most=tile.up)
     for field, number in plants.items():
         if field not in owners:
-            yield fault_at(("fields", number), "no gas plant stands on this field", 0, "one tile that names it")
+            yield fault_at(("fields", number), "offshore.no_plant")
     light = sum(tile.back == "light" for tile in technologies)
-    wrong, note = "there are too few light technology tiles", ", one for each of the most players"
-    yield from too_few(("technologies",), wrong, light, MOST_PLAYERS, note)
-    wrong, least = "there are too few technology tiles", MOST_PLAYERS + DISPLAY_SPACES
-    yield from too_few(("technologies",), wrong, len(technologies), least, ", the display's among them")
+    if light < MOST_PLAYERS:
+        yield fault_at(("technologies",), "offshore.few_light_tiles", found=light, least=MOST_PLAYERS)
+    least = MOST_PLAYERS + DISPLAY_SPACES
+    if len(technologies) < least:
+        yield fault_at(("technologies",), "offshore.few_tiles", found=len(technologies), least=least)
 
 
 def _plant_faults(path: KeyPath, tile: Tile, plants: Iterable[str], owners: dict[str, str]) -> Iterator[Fault]:
     if tile.back != "dark":
-        yield fault_at((*path, "back"), "a gas plant cannot be light", repr(tile.back), "'dark'")
+        yield fault_at((*path, "back"), "offshore.light_plant", found=tile.back)
     if tile.up or tile.down:
-        yield fault_at(path, "a gas plant is worth no points itself", f"{tile.up} / {tile.down}", "none")
+        yield fault_at(path, "offshore.plant_with_points", up=tile.up, down=tile.down)
     if tile.field not in plants:
-        yield fault_at((*path, "field"), "no gas plant field is called so", repr(tile.field), "the id of one")
+        yield fault_at((*path, "field"), "offshore.no_plant_field", found=repr(tile.field))
     elif (owner := owners.setdefault(tile.field, tile.id)) != tile.id:
-        yield fault_at((*path, "field"), "the field has a gas plant already", repr(owner), "one tile for each field")
+        yield fault_at((*path, "field"), "offshore.two_plants", found=owner)
 
 
 def check_drilling(
@@ -203,14 +204,14 @@ def check_drilling(
 ) -> Iterator[Fault]:
     """Yield a fault if the bag could run dry, or seismology could pass the bottom of the shaft."""
     tiles, spaces = sum(tile.copies for tile in drilling), len(board.shaft)
-    wrong = "the bag must hold more tiles than there are drilling spaces"
-    yield from too_few(("drilling",), wrong, tiles, spaces + 1)
+    if tiles <= spaces:
+        yield fault_at(("drilling",), "offshore.few_drilling_tiles", found=tiles, least=spaces + 1)
     colour = next((kind.colour for kind in kinds if kind.id == "seismology"), None)
     if colour is not None:
         most = max((getattr(tile.needs, colour) for tile in requirements), default=0)
         if spaces <= most:
-            wrong = f"a requirement tile needs {most} {colour} technologies, and seismology would leave no space"
-            yield fault_at(("board", "shaft"), wrong, f"{spaces} spaces", f"at least {most + 1}")
+            path: KeyPath = ("board", "shaft")
+            yield fault_at(path, "offshore.short_shaft", n=most, colour=colour, found=spaces, least=most + 1)
 
 
 def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...]) -> Iterator[Fault]:
@@ -220,11 +221,11 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
         for place, field in enumerate(objective.fields):
             path: KeyPath = ("objectives", number, "fields", place)
             if field not in oil:
-                yield fault_at(path, "no oil field is called so", repr(field), "the id of one")
+                yield fault_at(path, "offshore.no_oil_field", found=field)
             elif field in objective.fields[:place]:
-                yield fault_at(path, "the field stands twice", repr(field), "different ones")
-    wrong = "there are too few objectives"
-    yield from too_few(("objectives",), wrong, len(objectives), MOST_PLAYERS, ", one for each player")
+                yield fault_at(path, "offshore.field_twice", found=field)
+    if len(objectives) < MOST_PLAYERS:
+        yield fault_at(("objectives",), "offshore.few_objectives", found=len(objectives), least=MOST_PLAYERS)
 
 
 # --- Numbers ---
@@ -232,16 +233,18 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
 
 def check_start(game: Numbers) -> Iterator[Fault]:
     """Yield a fault if the first seat could not pay its gift."""
-    wrong = "the first seat cannot give more coins than it has"
-    yield from too_many(("game", "start", "gift"), wrong, game.start.gift, game.start.coins)
+    gift, coins = game.start.gift, game.start.coins
+    if gift > coins:
+        yield fault_at(("game", "start", "gift"), "offshore.gift_too_large", found=gift, most=coins)
 
 
 def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
     """Yield end numbers that are already reached at the beginning."""
     most = sum(field.kind in OIL_CLASSES for field in fields) - 1
     for place, found in enumerate(game.end.requirements):
-        wrong = "the end would begin with the first turn"
-        yield from too_many(("game", "end", "requirements", place), wrong, found, most)
+        if found > most:
+            path: KeyPath = ("game", "end", "requirements", place)
+            yield fault_at(path, "offshore.end_at_once", found=found, most=most)
 
 
 # --- Words: which sentences have keys that are computed, and what can be filled in ---

@@ -29,7 +29,7 @@ DISPLAY_SPACES = 4
 PLAYERS = (2, 5)
 """The least and the most (O-2.1)."""
 
-PieceId = Annotated[str, Matches(r"^[A-Za-z][A-Za-z0-9_]{0,39}$", "letters, digits and _, at most 40")]
+PieceId = Annotated[str, Matches(r"^[A-Za-z][A-Za-z0-9_]{0,39}$", "letters")]
 
 
 @record

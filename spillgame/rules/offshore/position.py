@@ -20,10 +20,11 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from spillgame.message import Value
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, Owned, Player, State
-from spillgame.rules.position_checks import each_once, ids, known, whole
+from spillgame.rules.position_checks import THE_POSITION, each_once, ids, known, of_seat, whole, within, wrong
 from spillgame.rules.questions import asked_of
 from spillgame.rules.seams import Json, JsonValues
 
@@ -49,12 +50,12 @@ OF_A_PLAYER: Final = (*NUMBERS, *LISTS, "objective")
 def positioned(game: Game, given: JsonValues) -> State:
     """Return the state of a position, in which a seat is asked for its action.
 
-    Raises ValueError with a sentence if play cannot lead there.
+    Raises PositionError if play cannot lead there.
     """
-    known(given, KEYS, "the position")
+    known(given, KEYS, THE_POSITION)
     entries = given.get("players", ())
     if not isinstance(entries, Sequence) or len(entries) != len(game.seats):
-        raise ValueError(f"players: there must be an entry for each of the {len(game.seats)}")
+        raise wrong("position.entries", group="players", n=len(game.seats))
     players = tuple(_player(game, seat, one) for seat, one in enumerate(entries, 1))
     seat = whole(given.get("seat", 1), "seat", least=1, most=len(game.seats))
     every_tile = [one.tile for player in players for one in player.technologies]
@@ -86,41 +87,41 @@ def positioned(game: Game, given: JsonValues) -> State:
 
 
 def _player(game: Game, seat: int, entry: Json) -> Player:
-    where = f"players: seat {seat}"
+    where = of_seat("players", seat)
     known(entry, OF_A_PLAYER, where)
     table, numbers = game.table, game.content.game.start
-    on = ids(entry.get("platforms", [table.fields[table.start].id]), table.number, f"{where}: platforms")
-    each_once(on, "platform of a player on a field")
+    on = ids(entry.get("platforms", [table.fields[table.start].id]), table.number, within(where, "platforms"))
+    each_once(on, "offshore_position.platform_twice")
     if len(on) > numbers.platforms:
-        raise ValueError(f"{where}: platforms: there are {numbers.platforms} platforms")
+        raise wrong("offshore_position.platforms", where=where, n=numbers.platforms)
     owned = [*_owned(game, entry, where)]
     if plants := [tile for tile, _ in owned if table.is_plant(tile)]:
-        raise ValueError(f"{where}: a gas plant is not kept ({', '.join(plants)}); a platform stands on its field")
+        raise wrong("offshore_position.plant", where=where, found=tuple(plants))
     objective = entry.get("objective")
     if game.objectives != (objective is not None) or (objective is not None and objective not in table.objectives):
-        raise ValueError(f"{where}: objective: there is one in a game with objectives, and in no other")
+        raise wrong("offshore_position.objective", where=where)
     return Player(
-        coins=whole(entry.get("coins", 0), f"{where}: coins"),
-        barrels=whole(entry.get("barrels", 0), f"{where}: barrels"),
+        coins=whole(entry.get("coins", 0), within(where, "coins")),
+        barrels=whole(entry.get("barrels", 0), within(where, "barrels")),
         platforms=numbers.platforms - len(on),
         on=sum(1 << table.number[field] for field in on),
-        points=whole(entry.get("points", 0), f"{where}: points"),
+        points=whole(entry.get("points", 0), within(where, "points")),
         technologies=tuple(owned),
-        requirements=tuple(ids(entry.get("requirements", ()), table.requirements, f"{where}: requirements")),
-        markers=tuple(ids(entry.get("markers", ()), table.markers, f"{where}: markers")),
+        requirements=tuple(ids(entry.get("requirements", ()), table.requirements, within(where, "requirements"))),
+        markers=tuple(ids(entry.get("markers", ()), table.markers, within(where, "markers"))),
         objective=objective,
     )
 
 
-def _owned(game: Game, entry: JsonValues, where: str) -> Iterator[Owned]:
+def _owned(game: Game, entry: JsonValues, where: Value) -> Iterator[Owned]:
     """Yield the technologies of a player, in the order in which they are named."""
     lists = {key: entry.get(key, ()) for key in ("technologies", "up", "down")}
     known_as = {name: name for name in game.table.tiles}
     known_as |= {name + DOWN: name for name in game.table.tiles}
-    for name in ids(lists["technologies"], known_as, f"{where}: technologies"):
+    for name in ids(lists["technologies"], known_as, within(where, "technologies")):
         yield Owned(known_as[name], not name.endswith(DOWN))
     for key in ("up", "down"):
-        for tile in ids(lists[key], game.table.tiles, f"{where}: {key}"):
+        for tile in ids(lists[key], game.table.tiles, within(where, key)):
             yield Owned(tile, key == "up")
 
 
@@ -133,12 +134,12 @@ def _technologies(
     """Return the display from its lowest space up, and the tiles that are left for the stack."""
     shown = [*given] if isinstance(given, Sequence) and not isinstance(given, str) else given
     display = ids([one for one in shown if one is not None], game.table.tiles, "display")
-    each_once([*owned, *display], "technology tile")
-    if wrong := {*removed} & {*owned, *display}:
-        raise ValueError(f"display: {', '.join(sorted(wrong))} is built or removed already")
+    each_once([*owned, *display], "offshore_position.technology_twice")
+    if gone := {*removed} & {*owned, *display}:
+        raise wrong("offshore_position.gone", found=tuple(sorted(gone)))
     left = sorted({*game.table.tiles} - {*owned, *display} - {*removed})
     if len(shown) != len(game.table.display) or (len(display) < len(shown) and left):
-        raise ValueError(f"display: there must be {len(game.table.display)} tiles")
+        raise wrong("offshore_position.display", n=len(game.table.display))
     return tuple(shown), left
 
 
@@ -152,7 +153,7 @@ def _requirements(
     up = dict(zip(lie, ids(lie.values(), table.requirements, "requirements"), strict=True))
     vacant = ids(given.get("open", ()), table.number, "open")
     taken = [tile for player in players for tile in player.requirements]
-    each_once([*taken, *up.values()], "requirement tile")
+    each_once([*taken, *up.values()], "offshore_position.requirement_twice")
     opened = {
         number
         for number, kind in enumerate(table.class_of)
@@ -162,17 +163,16 @@ def _requirements(
     for number, kind in enumerate(table.class_of):
         name = table.fields[number].id
         if name in up and (number in opened or table.class_of_requirement[up[name]] != kind):
-            raise ValueError(f"requirements: {up[name]} cannot lie on {name}, which is open or of another class")
+            raise wrong("offshore_position.requirement", tile=up[name], field=name)
         seen = kind == 0 or any(other in opened for other in table.neighbours[number])
         if kind is not None and number not in opened and (name in up) != seen:
-            needed = "up, as a neighbour is open or it is of class I" if seen else "down, as no neighbour is open"
-            raise ValueError(f"requirements: the tile of {name} must lie {needed}")
+            raise wrong("offshore_position.lies_up" if seen else "offshore_position.lies_down", field=name)
         found.append(None if kind is None or number in opened else up.get(name, HIDDEN))
     hidden = []
     for kind, name in enumerate(OIL_CLASSES):
         owned = sum(table.class_of_requirement[tile] == kind for tile in taken)
         if owned != sum(table.class_of[number] == kind for number in opened):
-            raise ValueError(f"requirements: as many tiles of class {name} are taken as fields of it are open")
+            raise wrong("offshore_position.taken", name=name)
         gone = {*taken, *up.values()}
         hidden.append(tuple(sorted(t for t, k in table.class_of_requirement.items() if k == kind and t not in gone)))
     return tuple(found), tuple(hidden)
@@ -185,11 +185,11 @@ def _market(game: Game, players: Sequence[Player], lie: Json) -> tuple[str | Non
     ids(lie.values(), table.markers, "market")
     for space, marker in lie.items():
         if table.markers[marker].back != table.backs[table.space_number[space]]:
-            raise ValueError(f"market: {marker} has another back than {space}")
+            raise wrong("offshore_position.back", marker=marker, space=space)
     used = Counter([*lie.values(), *(marker for player in players for marker in player.markers)])
     for marker, n in used.items():
         if n > table.markers[marker].copies:
-            raise ValueError(f"market: there are {table.markers[marker].copies} copies of {marker}, not {n}")
+            raise wrong("offshore_position.copies", n=table.markers[marker].copies, marker=marker, found=n)
     return tuple(lie.get(space) for space in table.spaces)
 
 

@@ -1,6 +1,6 @@
 """The sentences of Offshore: templates of the content, filled with names, numbers and pieces."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from spillgame.rules.game import Refusal
@@ -82,7 +82,7 @@ class Sentences(GameSentences):
 
     def tiles(self, tiles: Iterable[str]) -> str:
         """Name several technology tiles."""
-        return ", ".join(map(self.tile, tiles)) or self.say("phrases.nothing")
+        return self.say.notation.all_of(map(self.tile, tiles)) or self.say("phrases.nothing")
 
     def kind(self, kind: str) -> str:
         """Return the name of a technology."""
@@ -147,12 +147,7 @@ class Sentences(GameSentences):
 
     def _counted(self, coins: int | str, barrels: int | str, points: int | str) -> str:
         counts = (("coins", coins), ("barrels", barrels), ("points", points))
-        return self._listed([self.say(f"phrases.{name}", n=n) for name, n in counts if n not in (0, "0")])
-
-    def _listed(self, parts: Sequence[str]) -> str:
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.say("phrases.listed", first=", ".join(parts[:-1]), last=parts[-1])
+        return self.say.notation.all_of([self.say(f"phrases.{name}", n=n) for name, n in counts if n not in (0, "0")])
 
     def objective(self, objective: str) -> str:
         """Return the name of an objective."""
@@ -242,7 +237,7 @@ class Sentences(GameSentences):
                 drawings = {"drawings": "; ".join(map(self.drilling, event.tiles)), "n": len(event.tiles)}
                 if isinstance(event, e.TwoDrawn):
                     return drawings
-                return {**drawings, "lost": self.lost(event), "players": self._listed([*map(self.player, event.seats)])}
+                return {**drawings, "lost": self.lost(event), "players": self.players(event.seats)}
             case e.DrillingPaid():
                 return {"gains": self.gains(event.coins, event.barrels, event.points)}
         return {}

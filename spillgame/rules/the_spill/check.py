@@ -37,14 +37,13 @@ def check_homes(board: Board) -> Iterator[Fault]:
     for number, species in enumerate(board.species):
         path: KeyPath = ("board", "species", number, "homes")
         if len(species.homes) != board.animals_each:
-            expected = f"{board.animals_each}, the number of animals_each"
-            yield fault_at(path, f"{species.name} has the wrong number of homes", len(species.homes), expected)
+            values = {"found": len(species.homes), "needed": board.animals_each}
+            yield fault_at(path, "the_spill.homes", species=species.name, **values)
         for place, home in enumerate(species.homes):
             if home.endswith("A"):
-                yield fault_at((*path, place), "an animal's home is next to the rig", home, "a space B or C")
+                yield fault_at((*path, place), "the_spill.home_at_rig", found=home)
             if home in taken:
-                what = f"the home is taken by {taken[home]!r}"
-                yield fault_at((*path, place), what, home, "a space of its own for each animal")
+                yield fault_at((*path, place), "the_spill.home_taken", by=taken[home], found=home)
             taken.setdefault(home, species.id)
 
 
@@ -53,42 +52,36 @@ def check_dice(board: Board) -> Iterator[Fault]:
     dice = board.dice
     lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
     room = 2 * len(SECTORS) - len(lived_in)
-    for what, most, expected in (
-        ("there are", dice.oil, f"at most {dice.oil}"),
-        ("find room", room, f"at most {room}, the spaces A and B without an animal"),
-    ):
+    for key, most in (("the_spill.too_many_dice", dice.oil), ("the_spill.no_room_for_dice", room)):
         if dice.dropped_in_setup > most:
-            path = ("board", "dice", "dropped_in_setup")
-            yield fault_at(path, f"set-up drops more Oil dice than {what}", dice.dropped_in_setup, expected)
+            yield fault_at(("board", "dice", "dropped_in_setup"), key, found=dice.dropped_in_setup, most=most)
 
 
 def check_losing_lines(board: Board) -> Iterator[Fault]:
     """S-6.2: the losing line of Sickbay can be reached."""
     found, most = board.losing.sickbay_of_one, board.animals_each
     if found > most:
-        yield fault_at(
-            ("board", "losing", "sickbay_of_one"), "no species has so many animals", found, f"at most {most}"
-        )
+        yield fault_at(("board", "losing", "sickbay_of_one"), "the_spill.sickbay", found=found, most=most)
 
 
 def check_species_letters(board: Board) -> Iterator[Fault]:
     """Each species has a letter of its own."""
     letters = [(("board", "species", number, "letter"), one.letter) for number, one in enumerate(board.species)]
-    yield from _used_twice(letters, "letter", [one.name for one in board.species])
+    yield from _used_twice(letters, "the_spill.letter_twice", [one.name for one in board.species])
 
 
 def check_specialists(specialists: tuple[Specialist, ...]) -> Iterator[Fault]:
     """Each Specialist has a letter of its own, and no ability twice."""
     letters = [(("specialists", number, "letter"), one.letter) for number, one in enumerate(specialists)]
-    yield from _used_twice(letters, "letter", [one.name for one in specialists])
+    yield from _used_twice(letters, "the_spill.letter_twice", [one.name for one in specialists])
     for number, specialist in enumerate(specialists):
         path: KeyPath = ("specialists", number, "abilities")
         cans = [((*path, place, "can"), ability.can) for place, ability in enumerate(specialist.abilities)]
-        yield from _used_twice(cans, "ability", [specialist.name] * len(cans))
+        yield from _used_twice(cans, "the_spill.ability_twice", [specialist.name] * len(cans))
         for place, ability in enumerate(specialist.abilities):
             if ability.can == "weatherproof":
                 tokens = [((*path, place, "tokens", i), token) for i, token in enumerate(ability.tokens)]
-                yield from _used_twice(tokens, "token", ["this ability"] * len(tokens))
+                yield from _used_twice(tokens, "the_spill.token_twice", [specialist.name] * len(tokens))
 
 
 def check_weather(weather: Weather) -> Iterator[Fault]:
@@ -96,7 +89,7 @@ def check_weather(weather: Weather) -> Iterator[Fault]:
     tokens = [getattr(weather.tokens, name) for name in TOKEN_NAMES]
     paths: list[KeyPath] = [("weather", "tokens", name, "letter") for name in TOKEN_NAMES]
     letters = [(path, token.letter) for path, token in zip(paths, tokens, strict=True)]
-    yield from _used_twice(letters, "letter", [token.name for token in tokens])
+    yield from _used_twice(letters, "the_spill.letter_twice", [token.name for token in tokens])
 
 
 def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
@@ -104,7 +97,7 @@ def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
     found = Counter(card.dots for card in win_cards)
     for dots in DOTS:
         if not found[dots]:
-            yield fault_at(("win_cards",), f"no card has {dots} dots", "none", "at least one of each level")
+            yield fault_at(("win_cards",), "the_spill.win_level", dots=dots)
 
 
 def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
@@ -112,38 +105,36 @@ def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[F
     for number, card in enumerate(win_cards):
         path: KeyPath = ("win_cards", number, "objectives")
         measures = [((*path, place, "measure"), one.measure) for place, one in enumerate(card.objectives)]
-        yield from _used_twice(measures, "objective", [card.name] * len(measures))
+        yield from _used_twice(measures, "the_spill.objective_twice", [card.name] * len(measures))
         for place, objective in enumerate(card.objectives):
-            for key, found, most, what in _limits(board, objective):
+            for key, found, most, counted in _limits(board, objective):
                 if found > most:
-                    what_fails = f"{card.name} can never be won"
-                    measured = f"{key} {found} for {objective.measure}"
-                    yield fault_at((*path, place, key), what_fails, measured, f"at most {most}, the number of {what}")
+                    values = {"card": card.name, "key": key, "measure": objective.measure, "counted": counted}
+                    yield fault_at((*path, place, key), "the_spill.never_won", **values, found=found, most=most)
 
 
 def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int, str]]:
-    """Yield a key of the objective, its number, the most it can be, and what that counts."""
+    """Yield a key of the objective, its number, the most it can be, and what that counts: a name in the sentence."""
     if isinstance(objective, SpeciesComplete):
         yield "at_least", objective.at_least, len(board.species), "species"
-        yield "animals", objective.animals, board.animals_each, "animals of a species"
+        yield "animals", objective.animals, board.animals_each, "animals_each"
     elif isinstance(objective, AtLeast):
         animals = board.animals_each * len(board.species)
         most, what = {
             "rescued": (animals, "animals"),
             "rescued_contaminated": (animals, "animals"),
-            "sets": (board.animals_each, "animals of a species"),
-            "removed": (board.dice.oil, "Oil dice"),
+            "sets": (board.animals_each, "animals_each"),
+            "removed": (board.dice.oil, "oil_dice"),
         }[objective.measure]
         yield "at_least", objective.at_least, most, what
 
 
-def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[str]) -> Iterator[Fault]:
-    """Yield a fault for each repeated value, naming its first owner."""
+def _used_twice(values: Iterable[tuple[KeyPath, str]], key: str, owners: list[str]) -> Iterator[Fault]:
+    """Yield a fault for each repeated value, with the sentence of a key, which may name its first owner."""
     first: dict[str, str] = {}
     for (path, value), owner in zip(values, owners, strict=True):
         if value in first:
-            found = f"{value}, first for {first[value]}"
-            yield fault_at(path, f"the {what} is used twice", found, f"another {what}")
+            yield fault_at(path, key, found=value, first=first[value])
         first.setdefault(value, owner)
 
 
@@ -172,7 +163,7 @@ _ASKS = (
 )
 _SETUP = (
     *("game", "about", "length", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
-    *("level_help", "track_help", "harsh_weather_help"),
+    *("level_mixed", "level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
 _DAILY_RATINGS = ("best_won", "best_lost")

@@ -15,7 +15,7 @@ from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
 from spillgame.rules.value_weights import ValueWeights
 
-SpaceName = Annotated[str, Matches(r"^[NESW][1-6][ABC]$", "a space such as N4B")]
+SpaceName = Annotated[str, Matches(r"^[NESW][1-6][ABC]$", "space")]
 TokenName = Literal["no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind"]
 
 # --- board.yaml: S-1 ---------------------------------------------------------------------------------

@@ -7,18 +7,19 @@ its species' letter, small if it is Contaminated: `#d` is a Contaminated dolphin
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, Sector
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.rules.the_spill.words import Phrasebook
 
-EMPTY, OIL = ".", "#"
+EMPTY, OIL, NONE = ".", "#", "–"
 COLUMN = 26
 
 
-def picture(game: Game, state: State) -> str:
+def picture(game: Game, words: Phrasebook, state: State) -> str:
     """Return the sea, with the four Quadrants side by side, and everything else below it."""
     lines = ["".join(f"{quadrant!s:<{COLUMN}}" for quadrant in QUADRANTS).rstrip()]
     for number in range(SECTORS_A_QUADRANT):
         row = (_sector(game, state, SECTORS[quadrant * SECTORS_A_QUADRANT + number]) for quadrant in QUADRANTS)
         lines.append("".join(f"{cell:<{COLUMN}}" for cell in row).rstrip())
-    return "\n".join([*lines, *_off_sea(game, state), *_team(state)])
+    return "\n".join([*lines, *_off_sea(game, words, state), *_team(words, state)])
 
 
 def _sector(game: Game, state: State, sector: Sector) -> str:
@@ -38,9 +39,7 @@ def _space(game: Game, state: State, space: int) -> str:
     return (OIL if state.oil & bit else "") + animal or EMPTY
 
 
-def _off_sea(game: Game, state: State) -> list[str]:
-    dice = f"bag {state.bag.oil}+{state.bag.weather}, pool {state.pool.oil}+{state.pool.weather}"
-    track = f"track {state.track_space + 1} of {len(game.dice_by_space)}"
+def _off_sea(game: Game, words: Phrasebook, state: State) -> list[str]:
     letters = [species.letter for species in game.content.board.species]
     rescued = " ".join(
         f"{letter}{healthy + contaminated}"
@@ -48,16 +47,24 @@ def _off_sea(game: Game, state: State) -> list[str]:
     )
     sickbay = " ".join(f"{letter}{count}" for letter, count in zip(letters, state.sickbay, strict=True))
     return [
-        f"{state.phase}, turn {state.turn}, AP {state.ap}; {dice}; removed {state.removed}; {track}",
-        f"rescued {rescued}; sickbay {sickbay}",
-        "cards " + (", ".join(f"{c.card} {c.cubes[0]}/{c.cubes[1]}" for c in state.cards.open) or "none"),
-    ]
+        words.say(
+            "picture.head", phase=words.phase(state.phase), turn=state.turn, ap=state.ap,
+            bag=f"{state.bag.oil}+{state.bag.weather}", pool=f"{state.pool.oil}+{state.pool.weather}",
+            removed=state.removed, space=state.track_space + 1, spaces=len(game.dice_by_space),
+        ),
+        words.say("picture.saved", rescued=rescued, sickbay=sickbay),
+        words.say("picture.cards", cards=_cards(words, state) or NONE),
+    ]  # fmt: skip
 
 
-def _team(state: State) -> list[str]:
+def _cards(words: Phrasebook, state: State) -> str:
+    return ", ".join(f"{words.name('card', c.card)} {c.cubes[0]}/{c.cubes[1]}" for c in state.cards.open)
+
+
+def _team(words: Phrasebook, state: State) -> list[str]:
     lines = []
     for index, (name, mat) in enumerate(zip(state.seats, state.tokens, strict=True)):
-        tokens = ", ".join(f"{t} {n}" for t, n in zip(TOKEN_NAMES, mat, strict=True) if n)
+        tokens = ", ".join(f"{words.name('token', t)} {n}" for t, n in zip(TOKEN_NAMES, mat, strict=True) if n)
         mark = "*" if index == state.active else " "
-        lines.append(f"{mark}{index + 1} {name}{': ' + tokens if tokens else ''}")
+        lines.append(f"{mark}{index + 1} {words.name('specialist', name)}{': ' + tokens if tokens else ''}")
     return lines

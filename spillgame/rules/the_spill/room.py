@@ -115,9 +115,9 @@ class SpillPosition(Position):
     def given_of(self, rules: TheSpill, state: State) -> JsonObject | None:
         return given_of(rules.game, state)
 
-    def title_of(self, rules: TheSpill, state: State) -> str:
-        phase = "spill" if state.phase == "spill" else "action"
-        return f"Turn {state.turn}, {phase}, seed {rules.game.setup.seed}"
+    def title_of(self, rules: TheSpill, state: State) -> dict[str, object]:
+        phase = words_of(rules.game.content)("phases.spill" if state.phase == "spill" else "phases.action")
+        return {"turn": state.turn, "phase": phase, "seed": rules.game.setup.seed}
 
 
 # --- The glossary: the words of its file, and what the content says of each Specialist, card and species ---

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from spillgame.message import message
 from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
@@ -107,9 +108,9 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
             return decision
         asked = state.pending
         if asked is None:
-            raise refuse("game_is_over", "S-6.5", decision="a chance")
+            raise refuse("game_is_over", "S-6.5", decision=message("reading.a_chance"))
         if isinstance(asked, Decide):
-            raise refuse("decision_is_due", "S-4.1", ask="a chance")
+            raise refuse("decision_is_due", "S-4.1", ask=message("reading.a_chance"))
         return codec.chance_from_json(asked, values["chance"], needed(values, "answer"))
 
     def state_to_json(self, state: State) -> JsonObject:
@@ -118,7 +119,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     # --- For people ---
 
     def state_to_text(self, state: State) -> str:
-        return picture(self.game, state)
+        return picture(self.game, self.words, state)
 
 
 @cache

@@ -122,7 +122,7 @@ class DailySpill(Daily):
         say = words_of(content)
         values = {
             **columns,
-            "day": day,
+            "day": say.notation.day(day),
             "track": next((track.name for track in content.tracks if track.id == columns["track"]), columns["track"]),
             "card": next((card.name for card in content.win_cards if card.id == columns["card"]), "–"),
             "weather": say("daily.harsh_weather") if columns["harsh_weather"] else "",

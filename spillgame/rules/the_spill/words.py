@@ -71,7 +71,7 @@ class Phrasebook(GameSentences):
         """Say what a Specialist's ability does (S-7)."""
         values = _fields(ability)
         if "tokens" in values:
-            values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
+            values["tokens"] = self.say.notation.one_of(self.name("token", token) for token in values["tokens"])
         return self.say(f"abilities.{ability.can}", **values)
 
     def effect(self, effect: cards.Effect) -> str:
@@ -169,7 +169,7 @@ class Phrasebook(GameSentences):
         if isinstance(values.get("ability"), int):
             found["ability"] += 1
         if isinstance(values.get("tokens"), tuple):
-            found["tokens"] = listed(self.name("token", token) for token in values["tokens"])
+            found["tokens"] = self.say.notation.all_of(self.name("token", token) for token in values["tokens"])
         return found
 
     def legend(self) -> str:

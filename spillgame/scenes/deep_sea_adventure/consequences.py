@@ -145,7 +145,7 @@ class Consequences:
             else say("deep_sea_adventure.told.home_chance", chance=percent(chance))
             for place, chance in sorted(places.items())
         ]
-        return say("deep_sea_adventure.told.drop_leads", places=", ".join(named))
+        return say("deep_sea_adventure.told.drop_leads", places=say.notation.one_of(named))
 
     def air(self, coming: tuple[Coming, ...]) -> str:
         """Say what the coming turns leave of the air."""

@@ -180,7 +180,7 @@ def _write(surface: pygame.Surface, board: SeaView, playback: Playback, event: e
         words = say("deep_sea_adventure.tally.nobody", chips=event.lost)
         crew.write(surface, board, words, "warning", "danger", in_sky=True)
     elif event.left_out:
-        words = say("deep_sea_adventure.tally.no_air", players=", ".join(map(player, event.left_out)))
+        words = say("deep_sea_adventure.tally.no_air", players=say.notation.all_of(map(player, event.left_out)))
         crew.write(surface, board, words, "warning", "danger", in_sky=True)
     else:
         words = say("deep_sea_adventure.tally.all_home", player=player(last) if last else "")

@@ -58,9 +58,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     return [far, *filter(None, (tables.get(columns["table"], columns["table"]), score, bots))]
 
 
-def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+def record_names(say: Words, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values."""
-    say = look.say
     divers = {str(n): say("deep_sea_adventure.records.divers", n=n) for n in range(2, MOST_DIVERS + 1)}
     alone = say("deep_sea_adventure.records.alone")
     return {

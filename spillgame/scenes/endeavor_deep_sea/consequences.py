@@ -214,7 +214,7 @@ class Consequences:
     def _survey(self, decision: Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):
             stack = self.view.stacks[depth - 1]
-            known = ", ".join(map(self.rules.words.named, stack.known))
+            known = self.say.notation.all_of(map(self.rules.words.named, stack.known))
             if known:
                 yield self.say("endeavor_deep_sea.told.stack_known", depth=depth, n=len(stack.unknown), boards=known)
                 continue

@@ -66,9 +66,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     return [far, *filter(None, (mode, score, bots))]
 
 
-def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+def record_names(say: Words, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values."""
-    say = look.say
     players = {str(n): say("endeavor_deep_sea.records.players", n=n) for n in range(PLAYERS[0], PLAYERS[1] + 1)}
     modes = {mode: say(f"endeavor_deep_sea.setup.{mode}") for mode in (COMPETITIVE, COOP)}
     bots = BotsByName(say, content, say("endeavor_deep_sea.records.no_bots"))

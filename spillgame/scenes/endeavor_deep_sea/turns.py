@@ -63,23 +63,16 @@ def in_words(rules: EndeavorDeepSea, state: State, events: Sequence[e.Event], sa
     if not seat:
         return ""
     deeds = [*dict.fromkeys(_deeds(rules, state, seat, events, say))][:MOST]
-    gained = rules.words.gains(_gained(seat, events)) if any(_gained(seat, events)) else ""
-    if gained:
-        deeds.append(say("endeavor_deep_sea.turn.gains", gains=_listed(gained.split(", "), say)))
+    gained = _gained(seat, events)
+    if any(gained):
+        deeds.append(say("endeavor_deep_sea.turn.gains", gains=rules.words.gains(gained)))
     if not deeds:
         return ""
-    return say("endeavor_deep_sea.turn.whole", player=rules.words.player(seat), deeds=_listed(deeds, say))
+    return say("endeavor_deep_sea.turn.whole", player=rules.words.player(seat), deeds=say.notation.all_of(deeds))
 
 
 _DEEDS: Final = (e.Recruited, e.NobodyRecruited, e.Activated, e.Passed)
 """The events with which what a player does begins."""
-
-
-def _listed(parts: Sequence[str], say: Words) -> str:
-    """Join parts as a sentence lists them."""
-    if len(parts) == 1:
-        return parts[0]
-    return say("endeavor_deep_sea.turn.listed", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _deeds(rules: EndeavorDeepSea, state: State, seat: int, events: Sequence[e.Event], say: Words) -> Iterator[str]:

@@ -24,6 +24,7 @@ from spillgame.scenes.table.screens import RecordTab, Screens
 from spillgame.scenes.table.shown_board import ShownBoard
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
+from spillgame.words import Words
 
 
 def marks_of(table: Table, state: State, event: Event | None) -> Highlights:
@@ -45,9 +46,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     return [far, *filter(None, (secret, score, bots))]
 
 
-def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+def record_names(say: Words, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values."""
-    say = look.say
     companies = {str(n): say("offshore.records.companies", n=n) for n in range(PLAYERS[0], PLAYERS[1] + 1)}
     secret = {"on": say("offshore.records.with_objectives"), "off": say("offshore.records.without_objectives")}
     bots = BotsByName(say, content, say("offshore.records.no_bots"))

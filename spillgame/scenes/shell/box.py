@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
@@ -19,8 +19,9 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
+from spillgame.words import Telling
 
 WIDEST, HIGHEST = 960, 720
 """The largest width and height of a card in design units."""
@@ -73,7 +74,7 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     ]
 
 
-def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
+def opened(stage: Stage, heading: Telling, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
     """Return a page of a game, after a page to choose one of those `known`, by default of all."""
     known = known or tuple(games.GAMES)
     return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
@@ -89,8 +90,8 @@ class GameCard(Button):
     least_words: int = 0
     """The least height of the words in pixels, so that the pictures of neighbouring cards are equally tall."""
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Button.describe(self, focused), value=" ".join(self.details))
+    def value_in_words(self, look: Look) -> str:
+        return " ".join(self.details)
 
     def too_long(self, look: Look) -> str:
         """Return the name if it does not fit."""
@@ -148,7 +149,7 @@ class BoxScene(MenuScene):
 
     title = "box"
 
-    def __init__(self, stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
+    def __init__(self, stage: Stage, heading: Telling, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
         super().__init__(stage)
         self._heading, self._icon, self._make, self._known = heading, icon, make, known
         last = played_last(stage)
@@ -157,7 +158,7 @@ class BoxScene(MenuScene):
         self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:
-        return self._heading
+        return self._heading(self.look.say)
 
     # --- Time ---
 
@@ -237,8 +238,5 @@ class BoxScene(MenuScene):
         least, most = room.setup.seats
         names = {"solo": say("box.solo"), "co-operative": say("box.together"), "competitive": say("box.against")}
         modes = [names[mode] for mode in room.setup.modes]
-        one, other = ", ".join(modes[:-1]), modes[-1]
-        players = say("box.players_one_way", least=least, most=most, other=other)
-        if one:
-            players = say("box.players", least=least, most=most, one=one, other=other)
+        players = say("box.players", least=least, most=most, ways=say.notation.one_of(modes))
         return [players, *filter(None, [about])]

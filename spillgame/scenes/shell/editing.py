@@ -1,6 +1,6 @@
 """The ways to a game's board editor: with a new position, a saved or imported one, or a moment of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from spillgame.scenes.table.screens import open_game
 from spillgame.store.positions import Positions
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
+from spillgame.words import Words
 
 
 def usual_setup(stage: Stage, game: str) -> Setup:
@@ -23,7 +24,7 @@ def usual_setup(stage: Stage, game: str) -> Setup:
     content, say = stage.saves.loaded(game).content, stage.look.say
     room = games.GAMES[game].room
     spare = [say("new_game.player", n=number + 1) for number in range(room.setup.seats[1])]
-    return SetupForm(room, content, stage.settings.players, spare).setup()
+    return SetupForm(room, content, stage.players, spare).setup()
 
 
 def begin(stage: Stage, game: str, given: Given) -> Answer:
@@ -105,9 +106,15 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
         verb=say("editor.begin"),
         begin=asked,
         state=state,
-        name=position.title_of(match.rules, state),
+        name=_name_of(say, position.title_of(match.rules, state)),
     )
     return _or_message(stage, lambda: editor(stage, opening))
+
+
+def _name_of(say: Words, told: Mapping[str, object]) -> str:
+    """Return a name for a position that is saved, such as `Turn 3, seed 7`."""
+    name = ", ".join(say(f"positions.of_{part}", value=value) for part, value in told.items())
+    return f"{name[:1].upper()}{name[1:]}"
 
 
 def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:

@@ -18,7 +18,7 @@ class FaultScene(Dialog):
     title = "fault"
     overlay: ClassVar[bool] = False
 
-    def __init__(self, stage: Stage, error: BaseException, where: str, match: Match | None, report: Callable[[], str]):
+    def __init__(self, stage: Stage, error: BaseException, match: Match | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
         self.about_game = game_in_words(say, match)
@@ -31,7 +31,7 @@ class FaultScene(Dialog):
         words = " ".join(str(error).split())
         what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
         held = [say("fault.report_holds")] if match is not None and not match.saved else []
-        sentences = [say("fault.where", where=where, what=what), self.about_game, *held, say("fault.why_report")]
+        sentences = [say("fault.met", what=what), self.about_game, *held, say("fault.why_report")]
         super().__init__(stage, say("fault.heading"), " ".join(sentences), buttons)
 
     def _write(self) -> None:

@@ -36,7 +36,8 @@ class GlossaryScene(ListScene):
         self._wanted = self._fault = ""
         self._glossary = Glossary(())
         try:
-            self._glossary = Glossary(games.GAMES[game].room.glossary(stage.saves.loaded(game).content))
+            order = stage.look.say.notation.order
+            self._glossary = Glossary(games.GAMES[game].room.glossary(stage.saves.loaded(game).content), order)
         except SavesError as error:
             self._fault = str(error)
         self.list.fill(self.entries())

@@ -38,7 +38,7 @@ def latest_games(stage: Stage, screens: Screens, game: str, area: pygame.Rect) -
 
 def _card(look: Look, screens: Screens, key: str, place: pygame.Rect, saved: SavedGame, known: Summary) -> Card:
     words = {True: look.say("common.won"), False: look.say("common.lost"), None: look.say("common.over")}
-    how, when = words[known.won], f"{saved.changed:%Y-%m-%d}"
+    how, when = words[known.won], look.say.notation.short_day(saved.changed)
     token = {True: "good", False: "danger", None: "ink"}[known.won]
     picture_of = screens.picture_of(look, known)
 

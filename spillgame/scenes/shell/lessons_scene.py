@@ -6,7 +6,7 @@ from typing import ClassVar
 from spillgame.rules.lessons import Lesson
 from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
@@ -28,6 +28,10 @@ class LessonsScene(ListScene):
         self._game = game
         self._lessons = lessons_of(stage, game)
         self._learnt = Learnt()
+
+    def retold(self) -> Scene:
+        self._lessons = lessons_of(self.stage, self._game)
+        return self
 
     def heading(self) -> str:
         return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))

@@ -100,7 +100,7 @@ class NewGame(MenuScene):
             proposal_in_words(say, proposal) if offered else "",
         )
         return SetupForm(
-            self._room, self._content, stage.settings.players, spare,
+            self._room, self._content, stage.players, spare,
             bots=bots, ladder=ladder, newcomer=newcomer,
         )  # fmt: skip
 
@@ -159,7 +159,7 @@ class NewGame(MenuScene):
             self.say_fault(str(error))
             return None
         names = self.form.persons[:MOST_NAMES]
-        if names and all(names) and names != self.stage.settings.players:
+        if names and all(names) and names != self.stage.players:
             self.stage.change_settings(self.stage.settings.with_(players=names))
         return Replace(self.stage.routes.play(match))
 
@@ -342,12 +342,12 @@ class NewGame(MenuScene):
         setup = daily.setup(today, content, names)
         what = panels.in_words(content, setup) if panels else ""
         persons = [name for name in setup["players"] if name in names]  # in some games only one person plays it
-        note = say("daily.play_note", name=", ".join(persons))
+        note = say("daily.play_note", name=say.notation.all_of(persons))
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
             self._rivals = rivals_of(self.stage, self.tells_of, today.isoformat())
         said = [what, played if found else say("daily.looking"), *rivals_in_words(say, self._rivals)]
-        heading = say("daily.today", day=today.isoformat())
+        heading = say("daily.today", day=say.notation.day(today))
         widgets, below = lay_daily(look, body, heading, said, say("daily.about"), play)
         if panels:
             return [*widgets, *panels.glance(below, content, setup)]

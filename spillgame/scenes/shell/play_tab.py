@@ -192,7 +192,8 @@ def _curve(look: Look, area: pygame.Rect, key: str, name: str, lines: Sequence[S
     say = look.say
     inside = area.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
     head, plot = rows(inside, [Px(look.text_height(name, SMALL, inside.width)), Share(1)], look.px(4))
-    value = "; ".join(f"{line.name}: {', '.join(f'{one:g}' for one in line.values)}" for line in lines)
+    number = say.notation.number
+    value = "; ".join(f"{line.name}: {', '.join(number(f'{one:g}') for one in line.values)}" for line in lines)
     graph = LineGraph(plot, look, lines, say("records.game_number"), 1)
     return [
         Label(key=f"{key} heading", rect=head, name=name, size=SMALL, token="quiet"),

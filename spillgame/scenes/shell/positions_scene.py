@@ -42,10 +42,11 @@ class PositionsScene(FolderScene[SavedPosition]):
 
     def entries(self) -> Sequence[Entry]:
         note = self.look.say("positions.open_note")
+        moment = self.look.say.notation.moment
         press = self._edit if editing.has_editor(self._game) else self._begin
         return [
             Entry(
-                text=escaped(one.name), details=f"{one.changed:%Y-%m-%d %H:%M}", bold=True, flush=True, note=note,
+                text=escaped(one.name), details=moment(one.changed), bold=True, flush=True, note=note,
                 act=partial(self.on_here, press),
             )
             for one in self.found

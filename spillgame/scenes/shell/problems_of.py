@@ -17,6 +17,7 @@ from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary, summary_of
 from spillgame.ui.answer import Act
 from spillgame.ui.list_box import Entry
+from spillgame.words import Words
 
 
 class _Seen(NamedTuple):
@@ -57,11 +58,14 @@ class ProblemsOf:
 
     def task(self, problem: Problem) -> Task:
         """Return what is to be played in a built-in problem."""
-        return task_of(self.game, problem, self._numbers[problem.id], self._stage.look.say)
+        return task_of(self.game, problem, self._numbers[problem.id])
 
     def own_task(self, own: Own) -> Task:
         """Return what is to be played in a problem from an own game."""
-        name = self._stage.look.say("problem.own_named", turn=own.turn, when=own.journal[:10])
+
+        def name(say: Words) -> str:
+            return say("problem.own_named", turn=own.turn, when=say.notation.day(own.journal[:10]))
+
         return Task(self.game, own.id, own.seed, own.given, name, own.theme, own.goal)
 
     def entry(self, problem: Problem, act: Act, *, named: bool = False) -> Entry:
@@ -72,7 +76,9 @@ class ProblemsOf:
     def own_entry(self, own: Own, act: Act, *, named: bool = False) -> Entry:
         """Return the line of a problem from an own game, likewise."""
         say = self._stage.look.say
-        due = say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=own.due.isoformat())
+        due = (
+            say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=say.notation.day(own.due))
+        )
         words = [say("problem.cost", points=f"{100 * own.cost:.0f}"), due]
         return self._entry(self.own_task(own), self.attempts.of(own.id), words, act, named)
 
@@ -90,9 +96,10 @@ class ProblemsOf:
         shown = [] if known is None else self._screens.in_short(look, self._content, known)
         name = [name_of(self._stage, self.game)] if named else []
         goal, theme = (seen.goal, seen.theme) if seen is not None else ("", "")
-        which = [task.name] if goal else []
+        called = task.name(look.say)
+        which = [called] if goal else []
         return Entry(
-            text=goal or task.name,
+            text=goal or called,
             icon="check" if tried.solved else "cross" if tried.tries else "target",
             bold=not tried.solved,
             details=" · ".join(filter(None, [*name, *which, theme, *words, *shown])),

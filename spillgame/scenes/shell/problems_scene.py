@@ -13,7 +13,7 @@ from spillgame import clock
 from spillgame.advice.own_problems import take_own_problems
 from spillgame.rules.problems import GRADES, Problem
 from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
 from spillgame.scenes.table.problem import problem_scene
 from spillgame.scenes.table.problem_words import Task
@@ -41,13 +41,20 @@ class ProblemsScene(ListScene):
         """`theme` is the one whose problems the tab of themes shows. Raises SavesError if the content has faults."""
         super().__init__(stage, tab)
         self._theme = theme
-        self._of_game = ProblemsOf(stage, game)
-        """The problems of the game that the page shows."""
-        self._every: Sequence[ProblemsOf] = of_every_game(stage, self._of_game)
+        self._read(game)
         self._learning: Iterator[str] | None = None
         """Adds problems from the player's games, until all are known."""
         self.tasks: list[Task | None] = []
         """The problem of each entry of the list; None for a heading or a line of progress."""
+
+    def _read(self, game: str) -> None:
+        self._of_game = ProblemsOf(self.stage, game)
+        """The problems of the game that the page shows."""
+        self._every: Sequence[ProblemsOf] = of_every_game(self.stage, self._of_game)
+
+    def retold(self) -> Scene:
+        self._read(self._of_game.game)
+        return self
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts: today, the grades, the themes, and the player's games."""

@@ -7,24 +7,24 @@ from typing import ClassVar
 import pygame
 
 from spillgame import games
-from spillgame.play.counts import COUNTS, HINTS, TAKEN_BACK
+from spillgame.play.counts import COUNTS
 from spillgame.rules.dice import FACES
-from spillgame.rules.game import AnyRules, Refused
-from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.daily import copy_result, known_rivals_in_words
 from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, numbers, paint_grounds
-from spillgame.scenes.scene import Stage
+from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.shell.skill_tab import Next, next_button, next_problems, skill_entries
 from spillgame.scenes.table.analysis.work import offered
+from spillgame.scenes.table.record_words import column_in_words
+from spillgame.scenes.table.result_words import reasons_by, usual_rules
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
-from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, ResultTally
+from spillgame.store.records import Day, Records, RecordsLoader, ResultTally
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE, SMALL
@@ -73,6 +73,9 @@ class RecordsScene(ListScene):
             self._broken = str(error)
         else:
             self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
+
+    def retold(self) -> Scene:
+        return self.stage.routes.records(self.tells_of, self.tab)
 
     def heading(self) -> str:
         """Name the page, and the game if that leaves room for the tabs; the choice of game also names it."""
@@ -177,50 +180,26 @@ class RecordsScene(ListScene):
 
     def _named(self, column: str) -> tuple[str, Mapping[str, str]]:
         """Return the name of a column and of its values."""
-        return self._screens.record_names(self.look, self._content).get(column) or self._as_set_up(column)
-
-    def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
-        """Return the name of a column and of its values, from the set-up or the counts."""
-        room, say = games.GAMES[self.tells_of].room, self.look.say
-        if column == HINTS:
-            return say("common.hints"), {WITHOUT: say("records.without_hints"), WITH: say("records.with_hints")}
-        if column == TAKEN_BACK:
-            parts = {WITHOUT: say("records.without_taken_back"), WITH: say("records.with_taken_back")}
-            return say("records.taken_back"), parts
-        values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
-        for field in room.setup.fields:
-            if field.path[-1] == column and field.kind != "flag":
-                values = {str(choice.value): choice.name for choice in field.choices(self._content)}
-        return words_of(self._content).called("setup", column), values
+        return column_in_words(self.look.say, self.tells_of, self._content, column)
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
-        rules = self._usual_rules
+        in_words = reasons_by(usual_rules(self.tells_of, self._content))
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
             bar = partial(_draw_bar, count, None, max(found.reasons.values()))
-            text = rules.reasons_to_text([reason]).rstrip(".") if rules is not None else reason
-            yield Entry(text=text, value=f"{count} ×", aside=bar, flush=True)
-
-    @property
-    def _usual_rules(self) -> AnyRules | None:
-        """The rules of the default set-up; None if a mod makes even that impossible."""
-        room = games.GAMES[self.tells_of].room
-        try:
-            return room.rules(self._content, room.setup.default(), None)
-        except Refused:
-            return None
+            yield Entry(text=in_words(reason), value=f"{count} ×", aside=bar, flush=True)
 
     def _days(self, found: Records) -> Iterator[Entry]:
         daily = games.GAMES[self.tells_of].room.daily
         if daily is None or not found.days:
             return
         yield Entry(text=self.look.say("records.daily_games"), heading=True)
-        note = self.look.say("records.copy_note")
+        note, shown = self.look.say("records.copy_note"), self.look.say.notation.short_day
         for day in found.days:
             rivals = known_rivals_in_words(self.stage, self.tells_of, day.day)
             words = " ".join([daily.rating_text(day.rating, self._content), *rivals])
-            yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
+            yield Entry(text=shown(day.day), details=words, flush=True, note=note, act=partial(self._copy, day))
 
     def _copy(self, day: Day) -> Answer | None:
         """Put the best result of a day on the clipboard, if its game still exists."""
@@ -288,7 +267,7 @@ class RecordsScene(ListScene):
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out how often each face and Quadrant came, compared with what was expected."""
-        rules = self._usual_rules
+        rules = usual_rules(self.tells_of, self._content)
         pips = pips_of(self._screens, rules) if rules is not None else FACES
         widgets, self._graphs = dice_chart(self.look, area, found.dice, pips, self._dice_top, self._scroll_dice)
         return widgets
@@ -336,7 +315,8 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, ResultTally], names: M
         return
     most = max(tally.games for tally in tallies.values())
     yield Entry(text=heading, heading=True)
-    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
+    order = look.say.notation.order
+    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, order(names.get(item[0], item[0])))):
         value = look.say("records.won_of", won=tally.won, games=tally.games)
         bar = partial(_draw_bar, tally.games, tally.won, most)
         yield Entry(text=names.get(name, name), value=value, aside=bar, flush=True)

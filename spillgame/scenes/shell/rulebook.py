@@ -8,7 +8,8 @@ import pygame
 
 from spillgame import games
 from spillgame.files import read_at_most
-from spillgame.language import file_for
+from spillgame.hyphens import learnt
+from spillgame.language import file_for, rulebook_told
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
@@ -245,7 +246,7 @@ def _read(game: str, say: Words) -> tuple[list[Block], str]:
     """Return the blocks of a game's rulebook, and a sentence if it cannot be read."""
     path = file_for(game, FILE)
     try:
-        return parse(read_at_most(path, LARGEST).decode("utf-8")), ""
+        return parse(rulebook_told(learnt(read_at_most(path, LARGEST).decode("utf-8")))), ""
     except OSError as error:
         return [], say("rulebook.unreadable", path=path, error=error.strerror)
     except UnicodeDecodeError:

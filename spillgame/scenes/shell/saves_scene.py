@@ -66,9 +66,8 @@ class SavesScene(FolderScene[SavedGame]):
 
     def choose(self, tab: str) -> Answer | None:
         if tab == POSITIONS:
-            heading = self.look.say("positions.heading")
-            known = editing.with_editors()
-            return Push(box.opened(self.stage, heading, "target", self.stage.routes.positions, known))
+            make, known = self.stage.routes.positions, editing.with_editors()
+            return Push(box.opened(self.stage, lambda say: say("positions.heading"), "target", make, known))
         self._read = False
         self.found = []
         return super().choose(tab)
@@ -105,7 +104,7 @@ class SavesScene(FolderScene[SavedGame]):
 
     def _entry(self, game: SavedGame) -> Entry:
         known = game.summary
-        when = f"{game.changed:%Y-%m-%d %H:%M}"
+        when = self.look.say.notation.moment(game.changed)
         over = known is not None and known.over
         name = game.name or (game.path.name if game.fault is not None else "")
         watches = over or self.tab == "bin"
@@ -254,7 +253,7 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
         ", ".join(name.strip() for name in known.players),
         *more,
         *([accuracy(say, figures)] if (figures := analyses_of(stage).figures(known)) is not None else []),
-        *([say("saves.daily_game", day=known.daily)] if known.daily else []),
+        *([say("saves.daily_game", day=say.notation.day(known.daily))] if known.daily else []),
         *([say("saves.branched_off")] if known.branched else []),
         *([say("saves.watched")] if known.watched else []),
         *([say("saves.from_elsewhere")] if imported else []),

@@ -177,7 +177,7 @@ def _look(say: Words, names: Mapping[str, str], language: str) -> Iterable[Setti
     yield Setting("language", "speech", say("settings.language"), say("settings.language_note"), spoken)
     windows = [say("settings.in_window"), say("settings.full_screen")]
     yield Setting("window", "full_screen", say("settings.window"), say("settings.window_note"), windows)
-    sizes = [f"{size} %" for size in settings.TEXT_SIZES]
+    sizes = [say.notation.number(f"{size}%") for size in settings.TEXT_SIZES]
     yield Setting("text", "search", say("settings.text_size"), say("settings.text_size_note"), sizes)
     themes = [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")]
     yield Setting("theme", "chart", say("settings.colours"), say("settings.colours_note"), themes)
@@ -204,7 +204,7 @@ def _hints(say: Words) -> Iterable[Setting]:
 
 
 def _sound(say: Words) -> Iterable[Setting]:
-    levels = [f"{level} %" if level else say("settings.silent") for level in settings.LEVELS]
+    levels = [say.notation.number(f"{level}%") if level else say("settings.silent") for level in settings.LEVELS]
     yield Setting("volume", "sound", say("settings.all_sound"), say("settings.all_sound_note"), levels)
     yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
     yield Setting("ambient", "waves", say("settings.ambient"), say("settings.ambient_note"), levels)
@@ -245,7 +245,7 @@ class Explained:
             row.rect = pygame.Rect(cell.x + aside, cell.y, cell.width - aside, px(ROW))
         high_words = [look.text_height(row.tooltip, SMALL, row.rect.width - px(28)) for row in rows]
         low = any(px(ROW) + words > cell.height for words, cell in zip(high_words, cells, strict=True))
-        if low or any(row.too_long(look) for row in rows):
+        if low or any(row.crowded(look) for row in rows):
             for row, rect in zip(rows, before, strict=True):
                 row.rect = rect
             return False

@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -19,7 +19,6 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description
 from spillgame.ui.widgets import Button
 
 GAP, PAD = 16, 10
@@ -45,9 +44,8 @@ class ShelfCard(Button):
     """Returns the picture in the size of its frame; None until it is painted, and where there is none."""
     details: str = ""
 
-    def describe(self, focused: bool) -> Description:
-        chosen = [Button.describe(self, focused).value] if self.chosen else []
-        return replace(Button.describe(self, focused), value=", ".join(filter(None, [self.details, *chosen])))
+    def value_in_words(self, look: Look) -> str:
+        return ", ".join(filter(None, [self.details, Button.value_in_words(self, look)]))
 
     def too_long(self, look: Look) -> str:
         """Return the name or the details where they do not fit."""

@@ -135,7 +135,7 @@ def points_of(look: Look, skill: Skill) -> str:
 
 def _in_words(look: Look, skill: Skill) -> str:
     loss = f"{100 * skill.loss_a_decision:.1f}"
-    return look.say("records.skill_value", loss=loss, games=skill.games, decisions=skill.decisions)
+    return look.say("records.skill_value", loss=loss, games=f"{skill.games:,}", decisions=f"{skill.decisions:,}")
 
 
 def _draw_course(

@@ -130,16 +130,15 @@ class Shell(Routes):
 
     def choose_game(self) -> Scene:
         """Return the page of a new game, after the choice of a game if the box has several."""
-        return box.opened(self._stage, self._stage.look.say("common.new_game"), "new_game", self.new_game)
+        return box.opened(self._stage, lambda say: say("common.new_game"), "new_game", self.new_game)
 
     def choose_rulebook(self) -> Scene:
         """Return the rulebook, likewise."""
-        return box.opened(self._stage, self._stage.look.say("common.rulebook"), "rulebook", self.rulebook)
+        return box.opened(self._stage, lambda say: say("common.rulebook"), "rulebook", self.rulebook)
 
     def choose_lessons(self) -> Scene:
         """Return the lessons, after the choice among the games that have some."""
-        say = self._stage.look.say
-        return box.opened(self._stage, say("lesson.lessons"), "help", self.lessons, self._with_lessons())
+        return box.opened(self._stage, lambda say: say("lesson.lessons"), "help", self.lessons, self._with_lessons())
 
     def _with_lessons(self) -> tuple[str, ...]:
         """Return the games that have lessons; if none has, the default one, whose page says so."""
@@ -153,7 +152,7 @@ class Shell(Routes):
     def choose_problems(self) -> Scene:
         """Return the problems, after the choice among the games that have some."""
         with_problems = tuple(name for name, game in games.GAMES.items() if game.problems is not None)
-        return box.opened(self._stage, self._stage.look.say("problem.problems"), "target", self.problems, with_problems)
+        return box.opened(self._stage, lambda say: say("problem.problems"), "target", self.problems, with_problems)
 
     def saves(self) -> Scene:
         """Return the list of games."""

@@ -91,6 +91,9 @@ class Title(Scene):
         self.ahead = Ahead(self._first.open)
         """Prepares the most likely next page."""
 
+    def retold(self) -> Scene:
+        return self.stage.routes.title()
+
     # --- Time ---
 
     @property
@@ -295,7 +298,7 @@ class Title(Scene):
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
         """Return the button that resumes a game, with a picture of its board and a few words."""
-        when = f"{unfinished.changed:%Y-%m-%d %H:%M}"
+        when = self.look.say.notation.moment(unfinished.changed)
         board, details = self._in_short(self._known) if self._known is not None else (None, [])
         return ContinueButton(
             key="continue",

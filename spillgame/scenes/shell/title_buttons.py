@@ -7,7 +7,6 @@ import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description
 from spillgame.ui.widgets import Button
 
 PAD = 10
@@ -26,8 +25,8 @@ class ContinueButton(Button):
     """Draws the board in a width in pixels."""
     details: Sequence[str] = ()
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Button.describe(self, focused), value=", ".join(self.details))
+    def value_in_words(self, look: Look) -> str:
+        return ", ".join(self.details)
 
     @property
     def _side(self) -> int:
@@ -84,8 +83,8 @@ class OfferButton(Button):
         """Return its height with the words; `row` is the height of a button without them."""
         return row + 2 * look.px(ROUND) + look.text_height(words, SMALL, width - 2 * look.px(ROUND))
 
-    def describe(self, focused: bool) -> Description:
-        return replace(Button.describe(self, focused), value=self.words)
+    def value_in_words(self, look: Look) -> str:
+        return self.words
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         pad, whole = look.px(ROUND), self.rect

@@ -7,14 +7,18 @@ from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.sound.plan import Around
 
 
-class AtTable(Scene):
-    """A scene at a game's table."""
+class _OfMatch(Scene):
+    """A scene that shows a match as it is now."""
 
     playback: Playback
 
     def retold(self) -> Scene:
         self.stage.saves.retell(self.playback.match)
         return self.stage.routes.play(self.playback.match)
+
+
+class AtTable(_OfMatch):
+    """A scene at a game's table."""
 
     @property
     def around(self) -> Around:
@@ -23,10 +27,8 @@ class AtTable(Scene):
         return around_table(screens_of(playback.match).heard, playback.rules, playback.shown)
 
 
-class AtEnd(Scene):
+class AtEnd(_OfMatch):
     """A scene at the end of a game."""
-
-    playback: Playback
 
     @property
     def around(self) -> Around:

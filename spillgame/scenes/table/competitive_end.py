@@ -64,7 +64,7 @@ class CompetitiveEnd(EndPage):
         if len(persons) == 1 and tuple(first) == tuple(persons):
             text = say("end.won")
         else:
-            text = say("end.winner", names=", ".join(map(self._rules.player, first)), n=len(first))
+            text = say("end.winner", names=say.notation.all_of(map(self._rules.player, first)), n=len(first))
         return Verdict(text, "good" if won else "ink", "winner")
 
     def under_reasons(self, area: pygame.Rect, lay: Callable[[pygame.Rect], list[Widget]]) -> list[Widget]:
@@ -102,8 +102,8 @@ class CompetitiveEnd(EndPage):
 
     def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:
         """Return a graph by turn, with the common mark on a turn."""
-        say, ends = self.look.say, self._ends
-        told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
+        say, ends, number = self.look.say, self._ends, self.look.say.notation.number
+        told = (f"{row.turn}: " + ", ".join(f"{line.name} {number(f'{line.values[n]:g}')}" for line in lines)
                 for n, row in enumerate(ends))  # fmt: skip
         across = say("end.round") if self.by_rounds else say("end.turn")
         return self.turn_graph(

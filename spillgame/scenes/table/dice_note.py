@@ -43,7 +43,7 @@ class DiceNote:
     def height(self, width: int) -> int:
         """Return the height that the note needs at a width, with its charts one below the other."""
         look, line = self._scene.look, self._scene.look.line_height(SMALL)
-        told = look.text_height(look.say("end.dice_fell", dice=self.tally.dice), SMALL, width - look.px(32))
+        told = look.text_height(look.say("end.dice_fell", dice=f"{self.tally.dice:,}"), SMALL, width - look.px(32))
         chart = look.px(BARS + 8) + 2 * line
         charts = 2 if self.tally.in_quadrants else 1
         around = look.px(32 + 4 + 8) + line + look.px(SEE_AGAIN + 8) + (charts - 1) * look.px(GAP)
@@ -54,7 +54,7 @@ class DiceNote:
         look, tally, match = self._scene.look, self.tally, self._playback.match
         say = look.say
         room = self._note(area, say("end.the_dice"))
-        told = say("end.dice_fell", dice=tally.dice)
+        told = say("end.dice_fell", dice=f"{tally.dice:,}")
         words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
         graphs.height -= look.px(SEE_AGAIN + 8)
         again = pygame.Rect(graphs.x, graphs.bottom + look.px(8), graphs.width, look.px(SEE_AGAIN))

@@ -14,7 +14,7 @@ from spillgame.scenes.scene import Pop, Push, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.scenes.table.screens import board_in, retell, screens_of
 from spillgame.scenes.table.speed import speed_of
 from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -56,6 +56,11 @@ class HistoryScene(Scene):
         self.playing = False
         self._shown_for = 0.0
         self._board: Board | None = None
+
+    def retold(self) -> Scene:
+        retell(self.stage, self._playback)
+        self._history, self._board = History(self._playback), None
+        return self
 
     # --- Going through the past ---
 
@@ -175,7 +180,7 @@ class HistoryScene(Scene):
         back, on = partial(self._button, refused=no_earlier), partial(self._button, refused=no_later)
         lines: list[Widget] = [
             back("earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1)),
-            on("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1)),
+            on("later", say("history.later"), "arrow_right", lambda: self.go(self.line + 1)),
         ]
         kind = IconButton if compact(self.look) else Button
         chapters: list[Widget] = [

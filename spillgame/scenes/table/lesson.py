@@ -8,6 +8,7 @@ import pygame
 from spillgame import games
 from spillgame.play.journal import Header
 from spillgame.play.lesson import Course, lesson_match
+from spillgame.rules.game_words import people_in
 from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
@@ -64,12 +65,12 @@ class LessonScene(StripScene):
         spec, setup = games.GAMES[self._game].room.setup, dict(self._lesson.setup)
         names, bots = spec.field_of("names"), spec.field_of("bots")
         if names is not None:
-            known = iter(stage.settings.players)
+            known = iter(stage.players)
             seats = setup.get(bots.key, ()) if bots is not None else ()
             taken = [*seats, *[None] * len(setup[names.key])]
+            people = people_in(stage.saves.plain(self._game).content, setup[names.key])
             setup[names.key] = [
-                name if bot is not None else next(known, name)
-                for name, bot in zip(setup[names.key], taken, strict=False)
+                name if bot is not None else next(known, name) for name, bot in zip(people, taken, strict=False)
             ]
         return setup
 

@@ -77,16 +77,27 @@ class Playback:
         self._asked_for = False
         """Whether the event next in the queue was asked for."""
         self.shown = self.seen(-1)
-        self.log = [line for moment in self.table.moments for line in self._lines(moment)]
-        if turns is not None:
-            self.log = turns.closed([*turns.of_log(self.log)])
+        self.log = self._whole_log()
         self._known = len(self.table.moments)
         self.hinting: Any = None
         """The hints of the match, which all its scenes share; None before the first of them."""
         self.leave = self.table.listen(self._hear)
         """Stops listening to the table."""
 
+    def retell(self, scoring: Scoring | None, turns: Turns | None) -> None:
+        """Say everything again, in the language in which the match is told by now."""
+        self.rules = self.match.rules
+        self._reasons = Reasons(self.rules, self.match.header)
+        self._scoring, self.turns, self.turn = scoring, turns, ""
+        waiting = len(self._queue)
+        self.log = self._whole_log()
+        self._queue = deque(self.log[len(self.log) - waiting :])
+
     # --- What happened ---
+
+    def _whole_log(self) -> list[LogLine]:
+        log = [line for moment in self.table.moments for line in self._lines(moment)]
+        return self.turns.closed([*self.turns.of_log(log)]) if self.turns is not None else log
 
     def seen(self, moment: int) -> AnyState:
         """Return what is seen of the game after a moment, by its number; -1 for now."""

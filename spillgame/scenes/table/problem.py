@@ -54,6 +54,13 @@ class ProblemScene(StripScene):
         self._attempts, self._aimed = Attempts(task.game), Aimed(stage.look.say, task, match)
         super().__init__(stage, match)
 
+    def retold(self) -> Scene:
+        told, match = match_of(self.stage, self.task), self.playback.match
+        match.retell(told.rules, told.content)
+        self._aimed = Aimed(self.stage.look.say, self.task, match)
+        self.set_table(match)
+        return self
+
     def enter(self) -> None:
         """Come to the top, with what wins the game in sight before anything is done."""
         super().enter()
@@ -104,9 +111,10 @@ class ProblemScene(StripScene):
         say = self.look.say
         yield self._aimed.asked
         reached = say("problem.goal_reached") if self.task.goal else ""
+        day = max((say.notation.day(date(9999, month, 30 - 2 * (month == 2))) for month in range(1, 13)), key=len)
         for loss in (-0.111, 0.0, 0.011, 0.111):
             said = told(say, Judgement(loss, 0.011), 0.999)
-            yield sentences(reached, said, say("problem.comes_again", day=date.max.isoformat()))
+            yield sentences(reached, said, say("problem.comes_again", day=day))
 
     def refresh(self) -> None:
         say, verdict = self.look.say, self.verdict
@@ -117,16 +125,17 @@ class ProblemScene(StripScene):
         said = sentences(
             self._aimed.reached(self.playback.table.view(self.judge.seat)),
             told(say, verdict, self.judge.best.mean),
-            say("problem.comes_again", day=own.due.isoformat()) if own is not None else "",
+            say("problem.comes_again", day=say.notation.day(own.due)) if own is not None else "",
         )
         self.lay(self._heading, said, "check" if verdict.solved else "warning", "", self._after())
 
     @property
     def _heading(self) -> str:
         """The name of the problem, with its theme where there is room for that."""
-        whole = " · ".join(filter(None, [self.task.name, self._aimed.theme]))
+        name = self.task.name(self.look.say)
+        whole = " · ".join(filter(None, [name, self._aimed.theme]))
         fits = self.look.capitals(whole).get_width() <= self.places()[0].width
-        return whole if fits else self.task.name
+        return whole if fits else name
 
     def _before(self) -> list[Widget]:
         say = self.look.say

@@ -59,8 +59,8 @@ class ProblemAnswer(BoardList):
         """Yield the best plan, then what was played, each under its chance to win; and what tells them apart."""
         say, judge, end = self.look.say, self._judge, self.playback.table.view(self._judge.seat)
         played, best = judge.best.mean - judge.verdict(end).loss, [*steps_of(self.best)]
-        yield say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"), best
-        yield say("problem.played_chance", chance=f"{100 * played:.0f} %"), [*steps_of(self.playback)]
+        yield say("problem.best_chance", chance=f"{judge.best.mean:.0%}"), best
+        yield say("problem.played_chance", chance=f"{played:.0%}"), [*steps_of(self.playback)]
         better, worse = Adviser.of(self.playback.rules).apart(judge.best.plan.end, end, judge.seat)
         why = [*((text, "check") for text in better), *((text, "cross") for text in worse)]
         yield say("problem.why"), [best[-1]._replace(text=text, icon=icon, note="") for text, icon in why]

@@ -8,11 +8,12 @@ from spillgame.advice.problems import SOLVED, Judgement, Turn, rules_in
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.problem import problem_match
+from spillgame.play.refusals import refusal_told
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES, Aim, Problem
 from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.store.saves import Saves
-from spillgame.words import Words, sentences
+from spillgame.words import Telling, Words, sentences
 
 
 class Task(NamedTuple):
@@ -22,17 +23,20 @@ class Task(NamedTuple):
     id: str
     seed: int
     given: JsonValues
-    name: str
-    """What it is called in lists and over the table."""
+    name: Telling
+    """Says what it is called in lists and over the table."""
     theme: str = ""
     """What the turn is about."""
     goal: tuple[Aim, ...] = ()
     """What is to be reached."""
 
 
-def task_of(game: str, problem: Problem, number: int, say: Words) -> Task:
+def task_of(game: str, problem: Problem, number: int) -> Task:
     """Return what is to be played in a built-in problem, given its number in the list."""
-    name = say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+
+    def name(say: Words) -> str:
+        return say("problem.numbered", n=number, grade=problem.grade, grades=len(GRADES))
+
     return Task(game, problem.id, problem.seed, problem.given, name, problem.theme, problem.goal)
 
 
@@ -82,7 +86,7 @@ def match_in(saves: Saves, task: Task, say: Words) -> Match:
         rules = rules_in(game, loaded.content, task.given, task.seed)
         turn = Turn(rules, rules.start()[0], game.posing.one_decision)
     except Refused as refused:
-        raise SavesError(game.room.refusal_to_text(loaded.content, refused.refusal)) from None
+        raise SavesError(refusal_told(game.room, loaded.content, refused.refusal)) from None
     except IndexError:  # nobody is to move in it
         raise SavesError(say("problem.no_turn")) from None
     header = Header(task.game, loaded.sha256, rules.setup_to_json(), practice=True, position=task.given)
@@ -92,7 +96,7 @@ def match_in(saves: Saves, task: Task, say: Words) -> Match:
 def told(say: Words, verdict: Judgement, best: float) -> str:
     """Say what came of a turn, beside the chance to win with the best plan."""
     loss, error = (f"{100 * abs(one):.1f}" for one in verdict)
-    chances = {"best": f"{100 * best:.0f} %", "played": f"{100 * (best - verdict.loss):.0f} %"}
+    chances = {"best": f"{best:.0%}", "played": f"{best - verdict.loss:.0%}"}
     if round(1000 * verdict.loss) == 0:
         return say("problem.solved_best", **chances)
     if verdict.loss < 0:

@@ -1,14 +1,14 @@
 """How a match ended, in words: for the end page of a game without one of its own, and for the terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from spillgame import games
 from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import Match
-from spillgame.rules.game import AnyRules, Result
+from spillgame.rules.game import AnyRules, Refused, Result
 from spillgame.rules.levels import level_of
-from spillgame.rules.seams import OwnRules
+from spillgame.rules.seams import AnyContent, OwnRules
 from spillgame.scenes.table.bots_in_words import bot_in_words, seat_in_words, with_marks
 from spillgame.words import Words
 
@@ -28,7 +28,7 @@ def verdict_in_words(say: Words, match: Match, result: Result) -> str:
     against = result.scores is not None and len(result.scores) > 1
     if result.won is None or (against and len(persons) != 1):
         first = result.ranking[0]
-        return say("end.winner", names=", ".join(map(match.rules.player, first)), n=len(first))
+        return say("end.winner", names=say.notation.all_of(map(match.rules.player, first)), n=len(first))
     if not persons:
         return say("end.won_watched") if result.won else say("end.lost_watched")
     return say("end.won") if result.won else say("end.lost")
@@ -64,3 +64,17 @@ def help_in_words(say: Words, match: Match) -> Iterator[str]:
         yield say("hints.used", n=used) if used else say("hints.unaided")
     if taken_back := total(match.moments, TAKEN_BACK):
         yield say("undo.taken_back_n", n=taken_back)
+
+
+def usual_rules(game: str, content: AnyContent) -> AnyRules | None:
+    """Return the rules of a game's default set-up; None if a mod makes even that impossible."""
+    room = games.GAMES[game].room
+    try:
+        return room.rules(content, room.setup.default(), None)
+    except Refused:
+        return None
+
+
+def reasons_by(rules: AnyRules | None) -> Callable[[str], str]:
+    """Return what says why a game ended; without rules it is told as it is stored."""
+    return lambda reason: reason if rules is None else rules.reasons_to_text([reason]).rstrip(".")

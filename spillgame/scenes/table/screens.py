@@ -111,7 +111,7 @@ class Screens:
     """Draws the pieces that have no file, given the width in pixels, by the names of their pictures in the glossary."""
     in_short: Callable[[Look, AnyContent, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what to know about a game in addition to its players and its end."""
-    record_names: Callable[[Look, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
+    record_names: Callable[[Words, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda say, content: {}
     """Names, given the content, each column that groups games for the records, and its values."""
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
     """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
@@ -171,9 +171,22 @@ def playback_of(stage: Stage, match: Match) -> Playback:
     def stepwise() -> bool:
         return stage.settings.step_by_step
 
-    scoring = scoring_of(match, stage.look.say)
-    turns = Turns(match, screens.turns, stage.look.say) if screens.turns is not None else None
+    scoring, turns = scoring_of(match, stage.look.say), _turns_of(match, stage.look.say)
     return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise, scoring, turns)
+
+
+def retell(stage: Stage, playback: Playback) -> None:
+    """Tell a match that is looked at in a language just chosen. Raises SavesError if its content has faults by now."""
+    match, say = playback.match, stage.look.say
+    stage.saves.retell(match)
+    name_game(stage, match.header.game, match.content)
+    playback.retell(scoring_of(match, say), _turns_of(match, say))
+
+
+def _turns_of(match: Match, say: Words) -> Turns | None:
+    """Return the turns of bots as wholes; None where each of their decisions is shown as it is taken."""
+    whole = screens_of(match).turns
+    return Turns(match, whole, say) if whole is not None else None
 
 
 def scoring_of(match: Match, say: Words) -> Scoring | None:

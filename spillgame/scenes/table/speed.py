@@ -40,7 +40,7 @@ def speed_choice(stage: Stage, rect: pygame.Rect, bare: bool = False) -> Choice:
         index=index,
         choose=lambda wanted: _set(stage, speeds[wanted]),
     )
-    choice.bare = bare or any(replace(choice, value=name).too_long(stage.look) for name in names)
+    choice.bare = bare or any(replace(choice, value=name).crowded(stage.look) for name in names)
     return choice
 
 

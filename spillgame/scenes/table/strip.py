@@ -10,7 +10,8 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
-from spillgame.scenes.table.page import table_of
+from spillgame.scenes.table.page import TablePage, table_of
+from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
@@ -68,9 +69,7 @@ class StripScene(Scene, ABC):
         super().__init__(stage)
         self.match = match
         self._part = _PartOfStage(stage, stage.look)
-        inner = cast(Stage, self._part)
-        self.playback = playback_of(inner, match)
-        self.table = table_of(inner, self.playback)
+        self.playback, self.table = self._table_for(match)
         self._reaction = Reaction(stage)
         self.shown: object = None
         """What the strip shows: it is rebuilt only when that changes."""
@@ -79,6 +78,18 @@ class StripScene(Scene, ABC):
         self.size = SIZES[0]
         """That of the words."""
         self._sign, self._sign_at = "", self.strip
+
+    def _table_for(self, match: Match) -> tuple[Playback, TablePage]:
+        inner = cast(Stage, self._part)
+        playback = playback_of(inner, match)
+        return playback, table_of(inner, playback)
+
+    def set_table(self, match: Match) -> None:
+        """Take a new table for a match that is told in another language by now."""
+        self.table.leave()
+        self.playback.leave()
+        self._part.look = self.stage.look
+        self.playback, self.table = self._table_for(match)
 
     # --- What subclasses fill in ---
 

@@ -46,15 +46,25 @@ class Refusals(NamedTuple):
     why: str
     """A sentence, which may name the first of them."""
     rule: str
-    forms: list[str]
+    names: list[str]
 
 
 class Options:
     """Everything a seat could try to do in a state."""
 
-    def __init__(self, say: Words, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], in_words: InWords):
-        """`state` is the seat's view; `in_words` says what a decision would change."""
-        self._say, self._rules, self._state = say, rules, state
+    def __init__(
+        self,
+        say: Words,
+        game_say: Words,
+        rules: AnyRules,
+        state: AnyState,
+        offers: Sequence[AnyOffer],
+        in_words: InWords,
+    ):
+        """`game_say` are the game's own words; `state` is the seat's view; `in_words` says what a decision would
+        change.
+        """
+        self._say, self._game_say, self._rules, self._state = say, game_say, rules, state
         self._refused = [(offer.decision, offer.refusal) for offer in offers if offer.refusal is not None]
         legal = [offer for offer in offers if offer.legal]
         kinds = list(dict.fromkeys(self._kind(offer.decision) for offer in legal))
@@ -90,10 +100,10 @@ class Options:
         """Return the matching illegal decisions by kind and reason; all of them if nothing was typed."""
         found: dict[tuple[str, str, str], Refusals] = {}
         for decision, refusal in self._refused:
-            form = self._form(decision)
-            if _fits(typed, (form, self._rules.choice_to_text(self._state, decision)), whole):
+            form, name = self._form(decision), self._rules.choice_to_text(self._state, decision)
+            if _fits(typed, (form, name), whole):
                 why = Refusals(self._rules.refusal_to_text(refusal), refusal.rule, [])
-                found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).forms.append(form)
+                found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).names.append(name)
         return list(found.values())
 
     # --- Writing ---
@@ -104,7 +114,7 @@ class Options:
         groups = [list(group) for _, group in groupby(told, key=lambda choice: choice.kind)]
         for group in groups:
             if 1 < len(groups) < len(told):
-                terminal.tell(group[0].kind, "  ")
+                terminal.tell(self._game_say.called("kinds", group[0].kind), "  ")
             _tell_group(terminal, group)
 
 

@@ -30,6 +30,7 @@ class Reports:
     def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
         self._say, self._match, self._rules, self._terminal = say, match, match.rules, terminal
         self._screens = screens
+        self._game_say = words_of(match.content)
 
     # --- The beginning and the end ---
 
@@ -38,7 +39,7 @@ class Reports:
         match, tell, say = self._match, self._terminal.tell, self._say
         room = GAMES[match.header.game].room
         chosen = " ".join(setup_in_words(say, room, match.content, match.header.setup))
-        tell(say("text_table.opening", game=words_of(match.content)("setup.game"), chosen=chosen))
+        tell(say("text_table.opening", game=self._game_say("setup.game"), chosen=chosen))
         if match.saved:
             tell(say("text_table.saved_as_played"))
             self._terminal.tell_whole(str(match.path))
@@ -79,7 +80,8 @@ class Reports:
 
     def choices(self, seat: int | None) -> Options:
         """Return everything a seat could try to do now."""
-        return Options(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
+        view, offers = self.view(seat), self._offers(seat)
+        return Options(self._say, self._game_say, self._rules, view, offers, self._in_words(seat))
 
     def _offers(self, seat: int | None) -> list[AnyOffer]:
         view = self.view(seat)
@@ -120,12 +122,12 @@ class Reports:
 
     def refused(self, refused: Sequence[Refusals]) -> None:
         """Say why decisions are illegal, and by which rules."""
-        for why, rule, forms in refused:
-            few = ", ".join(forms[:FEW])
-            if len(forms) > FEW:
-                few = self._say("text_table.and_more", few=few, n=len(forms) - FEW)
+        for why, rule, names in refused:
+            few = ", ".join(names[:FEW])
+            if len(names) > FEW:
+                few = self._say("text_table.and_more", few=few, n=len(names) - FEW)
             sentence = f"{why} ({rule})" if rule else why
-            self._terminal.tell(self._say("text_table.refused", forms=few, why=sentence), further=INDENT)
+            self._terminal.tell(self._say("text_table.refused", names=few, why=sentence), further=INDENT)
 
     def several(self, typed: str, found: Sequence[Option], commands: Sequence[str], choices: Options | None) -> None:
         """List everything that could be meant."""
@@ -185,7 +187,8 @@ def _value(say: Words, field: SetupField, content: AnyContent, found: Json) -> s
         return say("common.switched_on") if found else say("common.switched_off")
     names = {choice.value: _named(say, content, choice) for choice in field.choices(content)}
     values = found if isinstance(found, list) else [] if found is None else [found]
-    return ", ".join(str(names.get(value, value)) for value in values)
+    game_say, key = words_of(content), field.path[-1]
+    return ", ".join(game_say.called("setup", f"{key}_{value}", str(names.get(value, value))) for value in values)
 
 
 def _named(say: Words, content: AnyContent, choice: SetupChoice) -> str:

@@ -99,7 +99,7 @@ class Story:
 
     def _die(self, number: int, rest: Rest) -> str:
         """Say which die of a drop came to rest, and with how many pips."""
-        name = self._screens.die_names(self._rules).get(rest.die, rest.die)
+        name = self._screens.die_names(self._rules).get(rest.die, self._say("text_table.any_die"))
         shown = self._screens.die_kinds(self._rules).get(rest.die, USUAL_DIE).shows(rest.face)
         if rest.quadrant is None:
             return self._say("text_table.die", number=number, die=name, face=shown)

@@ -25,8 +25,8 @@ class TextProblem(TextTable):
 
     def play(self) -> None:
         """Play until the turn is over or left; its end can be undone no more."""
-        tell = self._terminal.tell
-        tell(" · ".join(filter(None, [self._task.name, self._aimed.theme])))
+        tell, say = self._terminal.tell, self._say
+        tell(" · ".join(filter(None, [self._task.name(say), self._aimed.theme])))
         tell(self._aimed.asked)
         tell()
         self._story.tell_news(self._seat)
@@ -44,7 +44,7 @@ class TextProblem(TextTable):
         verdict = judge.verdict(end)
         self._terminal.tell()
         self._terminal.tell(sentences(self._aimed.reached(end), told(say, verdict, judge.best.mean)))
-        self._terminal.tell(say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"))
+        self._terminal.tell(say("problem.best_chance", chance=f"{judge.best.mean:.0%}"))
         for step in judge.best.plan.steps:
             self._terminal.tell(self._rules.choice_to_text(step.state, step.decision), "  ")
         attempts = Attempts(self._task.game)

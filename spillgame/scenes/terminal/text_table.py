@@ -233,7 +233,7 @@ class TextTable:
         """Return what is typed; None if it was handled here, such as leaving the game."""
         self._lines += 1
         try:
-            typed = self._terminal.ask(prompt, [*self._commands, *(one.form for one in self._choices_now)])
+            typed = self._terminal.ask(prompt, [*self._commands, *self._typed_choices])
         except EOFError:
             self._terminal.tell()
             self._leave()
@@ -247,8 +247,9 @@ class TextTable:
         return None
 
     @property
-    def _choices_now(self) -> list[Option]:
-        return self._choices.all if self._choices is not None else []
+    def _typed_choices(self) -> list[str]:
+        """What may be typed for a decision: its text form, or its name in the language spoken."""
+        return [text for one in self._choices.all for text in (one.form, one.name)] if self._choices is not None else []
 
     def _interrupted(self) -> None:
         """Leave the game if Ctrl+C is pressed twice: once may have been a mistake."""

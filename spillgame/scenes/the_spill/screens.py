@@ -26,6 +26,7 @@ from spillgame.scenes.the_spill.thumbnail import thumbnail
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
+from spillgame.words import Words
 
 DIE_KINDS = {"oil": USUAL_DIE, "weather": DieKind(painted_die("weather_die", "weather_pip"))}
 """An Oil die is the black die of the box."""
@@ -49,9 +50,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     return [", ".join(far), tracks.get(track, track), *([cards.get(card, card)] if card is not None else [])]
 
 
-def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+def record_names(say: Words, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values; a team is named by its Specialists' letters."""
-    say = look.say
     levels = {
         str(dots): say("the_spill.common.win_level", n=dots)
         for dots in sorted({card.dots for card in content.win_cards})

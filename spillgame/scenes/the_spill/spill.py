@@ -192,7 +192,7 @@ class SpillPart(Part[Foot]):
                 act=self._go_other_steps,
             ),
         ]
-        if any(widget.too_long(look) for widget in both):  # whether each die waits is among the settings, too
+        if any(widget.crowded(look) for widget in both):  # whether each die waits is among the settings, too
             return [speed_choice(stage, row)]
         return both
 

@@ -33,7 +33,11 @@ _NO_CARD: Final = "pulseaudio,pipewire,dsp"
 
 
 class NoDeviceError(Exception):
-    """Sound is not possible; the text is a sentence for the player."""
+    """Sound is not possible."""
+
+    def __init__(self, why: str):
+        super().__init__(f"There is no sound: {why}.")
+        self.why = why
 
 
 class Device:
@@ -44,15 +48,15 @@ class Device:
         try:
             from pygame import error, mixer  # noqa: PLC0415 - only when there is something to play
         except ImportError:
-            raise NoDeviceError("There is no sound: pygame is not installed.") from None
+            raise NoDeviceError("pygame is not installed") from None
         self.error: type[Exception] = error
         self._mixer: ModuleType = mixer
         try:
             _init(mixer)
         except (ImportError, NotImplementedError):
-            raise NoDeviceError("There is no sound: this pygame has no mixer.") from None
+            raise NoDeviceError("this pygame has no mixer") from None
         except error as fault:
-            raise NoDeviceError(f"There is no sound: no audio device could be opened ({fault}).") from None
+            raise NoDeviceError(f"no audio device could be opened ({fault})") from None
         self._busy = [(0.0, 0)] * LANES
         """Volume and number in order of beginning, for each lane."""
         self._begun = 0

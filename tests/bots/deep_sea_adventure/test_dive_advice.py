@@ -46,7 +46,7 @@ def test_who_only_just_gets_home_is_told_to_turn_up_and_the_exact_odds():
     hints = hints_of(game)
     assert hints.ways[0].steps[0].decision == Direction(2, UP)
     home = prospect(game.rules.game, game.rules.view(game.state, 2), Direction(2, UP)).home
-    assert f"{round(100 * home)} % of cases if you turn up now" in hints.matters[0].text
+    assert f"{round(100 * home)}% of cases if you turn up now" in hints.matters[0].text
 
 
 def test_a_treasure_that_would_drown_the_diver_is_left():

@@ -75,7 +75,7 @@ def test_a_rival_with_a_vessel_where_the_best_plan_works_is_named():
 
 
 def test_a_step_says_what_it_offers_or_brings():
-    assert effect(a_moment(), "activate") == "It offers Travel or Sonar or Dive or Conserve or Journal."
+    assert effect(a_moment(), "activate") == "It offers Travel, Sonar, Dive, Conserve or Journal."
     assert effect(a_moment(turn="dive"), "dive").startswith("4 tokens lie")
     assert effect(a_moment(turn="sonar"), "sonar").startswith("It brings discover at depths 1 to 2")
     assert "no further turn" in effect(a_moment(), "pass")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import paths
+from spillgame.content.faults import lines_of
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.rules.game import Refused
@@ -117,8 +118,9 @@ def test_D_11_4_bad_tables_are_told_with_file_line_and_column(tmp_path, monkeypa
     monkeypatch.setattr(paths, "content_folder", lambda: folder)
     with pytest.raises(ContentError) as error:
         load(DEEP_SEA.room.content, with_cache=False, with_mods=False)
-    assert said in str(error.value)
-    assert all(Path(problem.split(":")[0]).name == "tables.yaml" for problem in str(error.value).splitlines())
+    lines = lines_of(error.value)
+    assert said in "\n".join(lines)
+    assert all(Path(line.split(":")[0]).name == "tables.yaml" for line in lines)
 
 
 def test_D_11_2_the_further_tables_differ_only_as_the_rules_say():

@@ -265,6 +265,7 @@ def test_E_5_8_promote_as_an_action_needs_neither_a_zone_nor_a_disc():
     game = a_moment(tableau={1: "mentor pilot+ reef_diver"}, vessels={1: ""}, staging={1: 1}).do("1: activate 1")
     assert game.legal("promote") == ["promote 1", "promote 3"]
     assert game.refused("1: promote 2") == ("E-6.7", "senior_already")
+    assert game.told_refusal("1: promote 2") == "Skipper is a Senior already.", "it is no Pilot any more"
     game.do("1: promote 1")
     assert game.player().tableau[1] == ("mentor", True, False)
     assert game.json()["turn"] == {"specialist": 1, "actions": []}

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from spillgame import paths
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
+from spillgame.content.faults import line_of, told
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
 from spillgame.rules.endeavor_deep_sea.check import WORDS
@@ -90,8 +91,8 @@ def any_value_in_any_place(draw: st.DataObject) -> None:
     holder[path[-1]] = draw.draw(JUNK)
     found[field] = replace(found[field], data=data)
     for problem in problems_in(ENDEAVOR, found):
-        assert str(problem).isprintable()
-        assert "found" in problem.message
+        assert line_of(problem).isprintable()
+        assert "found" in told(problem.message)
 
 
 @given(st.data())
@@ -115,9 +116,9 @@ def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
         questions={**questions, "turn": "{plaier}: activate?", "trun": "?"},
         tempers={name: text for name, text in words.tempers.items() if name != "random"},
     )
-    told = dict([*WORDS(spoilt), *WORDS.over(words, spoilt)])
+    said = {path: told(message) for path, message in [*WORDS(spoilt), *WORDS.over(words, spoilt)]}
     assert list(WORDS(words)) == []
-    assert "the sentence 'recruit' is missing" in told["words", "questions"]
-    assert "(found {plaier}), did you mean 'player'?" in told["words", "questions", "turn"]
-    assert "(found 'trun'), did you mean 'turn'?" in told["words", "questions", "trun"]
-    assert "'random' has no sentence in tempers" in told["words", "bots", "random"]
+    assert "the sentence 'recruit' is missing" in said["words", "questions"]
+    assert "(found {plaier}), did you mean 'player'?" in said["words", "questions", "turn"]
+    assert "(found 'trun'), did you mean 'turn'?" in said["words", "questions", "trun"]
+    assert "'random' has no sentence in tempers" in said["words", "bots", "random"]

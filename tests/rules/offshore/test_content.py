@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from spillgame.bots.offshore.bots import BOTS
+from spillgame.content.faults import told
 from spillgame.play.chance import SeededChance
 from spillgame.rules.offshore.check import CHECKS, check_technologies
 from spillgame.rules.offshore.content_model import Content, Reward
@@ -55,7 +56,9 @@ OTHERS = {make.__name__: make() for make in (all_light, without_red_spaces, othe
 def faults(content: Content) -> list[str]:
     """Return what the checks find, except in the words."""
     needs = [(names, check) for names, check in CHECKS if names != ("words",)]
-    return [message for names, check in needs for _, message in check(*(getattr(content, name) for name in names))]
+    return [
+        told(message) for names, check in needs for _, message in check(*(getattr(content, name) for name in names))
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -103,10 +106,10 @@ def test_O_9_2_nine_technology_tiles_are_the_least():
     enough = (*light[:5], *plants)
     assert list(check_technologies(CONTENT.fields, enough)) == []
     fewer_plants = tuple(field for field in CONTENT.fields if field.id != "melkoya")
-    (fault,) = check_technologies(fewer_plants, enough[:-1])
-    assert fault == (
-        ("technologies",),
-        "there are too few technology tiles (found 8), expected at least 9, the display's among them",
+    ((path, message),) = check_technologies(fewer_plants, enough[:-1])
+    assert path == ("technologies",)
+    assert told(message) == (
+        "there are too few technology tiles (found 8), expected at least 9, the display's among them"
     )
 
 

@@ -1,16 +1,15 @@
 """Positions: a game begins in the middle as described, and only where play could have led."""
 
-import re
 from typing import Any
 
 import pytest
 
-from spillgame.rules.game import Refused
 from spillgame.rules.offshore import position
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.questions import Decide
 from tests.builders.offshore import OFFSHORE, offshore_content
 from tests.rules.examples import example_of
+from tests.rules.impossible import impossible
 
 GIVEN: dict[str, Any] = {
     "turn": 9,
@@ -85,7 +84,7 @@ def test_in_a_game_with_objectives_each_has_one_and_sees_its_own() -> None:
     assert [one.objective for one in seen.players] == ["gas_road", None]
     assert "long_pipe" in seen.objectives_left
     assert "gas_road" not in seen.objectives_left
-    with pytest.raises(Refused, match="seat 1: objective"):
+    with impossible("seat 1: objective"):
         OFFSHORE.room.rules(offshore_content(), setup, GIVEN)
 
 
@@ -124,7 +123,7 @@ def player(number: int, **changes: Any) -> dict[str, Any]:
 def test_what_play_cannot_lead_to_is_refused_with_where_it_is(changes: dict[str, Any], sentence: str) -> None:
     if "points_5" in sentence:
         changes = {**changes, "market": {"snorre_2": "points_5"}}
-    with pytest.raises(Refused, match=re.escape(sentence)):
+    with impossible(sentence):
         begun(**changes)
 
 

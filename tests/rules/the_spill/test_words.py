@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame.content.faults import told
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.check import WORDS
 from spillgame.rules.the_spill.game import Game
@@ -72,7 +73,7 @@ def test_a_fault_in_the_words_is_found(section, change, expected):
     spoilt = replace(words, **{section: {**getattr(words, section), **change}})
     faults = list(WORDS.over(words, spoilt))
     assert len(faults) == 1
-    assert expected in faults[0][1]
+    assert expected in told(faults[0][1])
 
 
 @pytest.mark.parametrize("section", WORDS.families)

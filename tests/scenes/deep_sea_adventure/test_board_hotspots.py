@@ -67,7 +67,7 @@ def test_what_others_brought_home_unseen_does_not_change_what_a_chip_is_worth():
 def test_a_diver_says_where_which_way_and_with_what():
     spots = Spots(a_dive("1 1 1", ("2 ^ 1 23", "0", "home"), chips=((), (), ((1, 1, 2),))))
     assert (spots["diver 1"].name, spots["diver 1"].value) == ("Diver 1: Ada", "on space 2, facing up")
-    assert "a Sunlight chip, the pile RT" in spots["diver 1"].tooltip
+    assert "a Sunlight chip and the pile RT" in spots["diver 1"].tooltip
     assert "each turn takes 2 of the air" in spots["diver 1"].tooltip
     assert spots["diver 2"].value == "aboard"
     assert spots["diver 3"].value == "home"

@@ -33,7 +33,7 @@ def test_a_solitaire_says_its_points_and_its_marks():
     app, result = an_end(match), match.table.state.result
     assert f"{result.scores[0]} point" in said(app)["verdict"]
     assert f"Won: {result.marks} mark" in said(app)["reasons"]
-    assert "36, 44, 50" in said(app)["reasons"]
+    assert "36, 44 and 50" in said(app)["reasons"]
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -43,7 +43,7 @@ def test_games_are_counted_by_table_and_by_company(played):
 
 def test_a_column_of_bots_names_any_company(played):
     app = the_records()
-    names = record_names(app.stage.look, dive_content())["bots"][1]
+    names = record_names(app.stage.look.say, dive_content())["bots"][1]
     assert names.get("grab_1+strong", "") == "Magpie, Orca"
     assert names.get("", "") == "people only"
 

@@ -128,8 +128,8 @@ def test_each_way_stands_with_where_it_leads_and_the_chance_to_be_home(window):
         seen = prospect(game, view, Direction(1, way))
         window.page.focus_on(f"choice {number}")
         choice = window.widget(f"choice {number}")
-        assert choice.large == f"{percent(seen.home)} %"
-        assert f"{percent(seen.home)} %" in choice.tooltip
+        assert choice.large == f"{percent(seen.home)}%"
+        assert f"{percent(seen.home)}%" in choice.tooltip
         assert "estimate" in choice.tooltip
         assert dict(window.scene.model.sea.shows(window.scene.view).highlights.reachable) == dict(seen.places)
     assert window.widget("choice 1").large != window.widget("choice 2").large

@@ -45,7 +45,7 @@ def test_what_all_others_gain_by_a_journal_stands_in_one_line():
     consequences = consequences_of(game)
     follows = consequences.for_others(the(game, "journal", site=0))
     assert len(follows) == 1
-    assert follows[0].words.startswith("Bo, Cleo, Dan gain ")
+    assert follows[0].words.startswith("Bo, Cleo and Dan gain ")
 
 
 def test_a_step_that_brings_a_vessel_says_so_with_what_that_finds():

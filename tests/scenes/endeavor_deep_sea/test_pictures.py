@@ -66,7 +66,7 @@ def test_a_game_in_short_says_its_round_its_mode_and_how_it_stands():
 
 def test_every_column_that_groups_games_has_a_name_and_a_tab():
     look = a_look_of("endeavor_deep_sea", SIZE)
-    names = record_names(look, endeavor_content())
+    names = record_names(look.say, endeavor_content())
     assert {column for tab in record_tabs(look) for column in tab.columns} == set(names)
     assert names["players"][1]["1"] == "1 player"
     assert names["bots"][1].get("", "") == "people only"

@@ -47,9 +47,9 @@ def test_every_place_link_and_bonus_of_a_zone_can_be_pointed_at(window):
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("sign C1 arrival", "Arrival bonus: Whoever travels here gains 1 disc."),
+        ("sign C1 arrival", "Arrival bonus: A player who travels here gains 1 disc."),
         ("place C1 s0.0", "A disc of Bo lies here for good."),
-        ("place D1 c1", "A Conserve here costs 2 Research and gives 1 Impact, Inspiration, Reputation."),
+        ("place D1 c1", "A Conserve here costs 2 Research and gives 1 Impact, Inspiration and Reputation."),
         ("sign D1 link 1", "once both have discs, each player with an end gains 1 Impact."),
         ("sign B2 special", "Special rule: Who takes the last token gains 1 Impact."),
         ("place A1 j0", "Journal site 1: Takes a disc with a Journal of the field Tech."),

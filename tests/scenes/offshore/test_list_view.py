@@ -34,7 +34,7 @@ def selling() -> Concession:
 QUESTIONS = {
     "action": (lambda: talk("none"), ["Ada: buy, open a field, or export?", "Open Frigg with Bo. ", "coins"]),
     "use": (lambda: talk("use"), ["Ada chooses a technology for Frigg.", "Use Diver (1/0). ", "After 1 tile: blowout"]),
-    "split": (lambda: talk("split"), ["Slid forward: Diver (1/0), Condeep (2/1).", "Ada pays 0, Bo pays 2"]),
+    "split": (lambda: talk("split"), ["Slid forward: Diver (1/0) and Condeep (2/1).", "Ada pays 0, Bo pays 2"]),
     "answer": (
         lambda: talk("answer"),
         [
@@ -48,7 +48,7 @@ QUESTIONS = {
         drilling,
         [
             "Pressure 0 of 4",
-            "Draw one tile. 0 % blows out.",
+            "Draw one tile. 0% blows out.",
             "Draw two tiles; the helper pays 1 coin",
             "Stop drilling.",
         ],

@@ -39,7 +39,7 @@ def test_records_name_rivals_with_their_marks():
 def test_the_box_says_how_many_may_play(home):
     window = Window(home).open()
     window.click("new game")
-    assert "2 to 5 players, against each other." in str(window.widget("game offshore").describe(False))
+    assert "2 to 5 players, against each other." in window.widget("game offshore").value_in_words(window.scene.look)
 
 
 def test_a_price_has_room_on_its_button(home):

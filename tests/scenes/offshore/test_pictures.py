@@ -55,7 +55,7 @@ def test_a_game_in_short_says_its_points_its_variant_and_its_bots():
 
 def test_every_column_that_groups_games_has_a_name_and_a_tab():
     look = a_look()
-    names = record_names(look, offshore_content())
+    names = record_names(look.say, offshore_content())
     assert {column for tab in record_tabs(look) for column in tab.columns} == set(names)
     assert names["players"][1]["2"] == "2 companies"
     assert names["bots"][1].get("", "") == "people only"

@@ -110,7 +110,7 @@ def test_an_answer_stands_with_what_it_costs_and_the_exact_odds(window):
     opening = window.table.state.opening
     assert accept.large == str(opening.split[1])
     first = window.scene.model.asked.consequences.outlook()[-1]
-    assert f"blowout {round(100 * first.blowout)} %" in window.widget("odds").value
+    assert f"blowout {round(100 * first.blowout)}%" in window.widget("odds").value
     window.click("choice 3")
     assert window.table.moments[1].step == Counter(2)
 

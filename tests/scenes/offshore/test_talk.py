@@ -36,7 +36,7 @@ def said_in(window: Window) -> str:
 def test_the_offer_stands_with_its_tiles_and_a_bot_that_counters_says_what_it_asks_for(window):
     hard_bargain(window)
     told = said_in(window)
-    assert "Ada offers: the opener pays 0, the helper 8. With Blowout preventer (2/1), Seismology (2/1)." in told
+    assert "Ada offers: the opener pays 0, the helper 8. With Blowout preventer (2/1) and Seismology (2/1)." in told
     assert "Bo makes another offer. “This would bring me " in told
     assert "I ask for " in told
     assert told.startswith("Bo offers: ")

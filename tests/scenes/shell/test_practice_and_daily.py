@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from spillgame.notation import ENGLISH
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.new_game import NewGame
@@ -221,7 +222,7 @@ def test_a_position_that_the_rules_refuse_is_told_in_place():
 
 def test_today_s_game_is_played_and_its_best_result_is_told():
     app = new_game(the_title(), "daily")
-    assert date.today().isoformat() in said(app)["today"]
+    assert ENGLISH.day(date.today()) in said(app)["today"]
     assert "not been played to its end" in said(app)["daily 1"]
     click(app, "begin")
     match = app.scene.match
@@ -235,7 +236,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     assert top(app) == "end"
     click(app, "copy")
     text = said(app)["text"]
-    assert f"daily game of {date.today().isoformat()}" in text
+    assert f"daily game of {ENGLISH.day(date.today())}" in text
     assert "Ada" not in text
     press(app, "escape")
     new_game(app, "daily")

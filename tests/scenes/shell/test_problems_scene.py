@@ -7,6 +7,7 @@ import pytest
 
 from spillgame import paths
 from spillgame.advice.own_problems import _marked
+from spillgame.notation import ENGLISH
 from spillgame.rules.problems import GRADES, Aim, of_the_day
 from spillgame.scenes.shell.problems_of import ProblemsOf, daily_of, of_every_game
 from spillgame.store.attempts import Attempts, Own
@@ -91,7 +92,7 @@ def test_own_problems_are_listed_those_due_on_todays_page_too():
     lines = rows(app)
     assert len(lines) == 2
     assert "it cost you 8 points" in lines[0]
-    assert (TODAY + timedelta(3)).isoformat() in lines[1]
+    assert ENGLISH.day(TODAY + timedelta(3)) in lines[1]
 
 
 def test_an_own_problem_can_be_forgotten_a_shipped_one_cannot():

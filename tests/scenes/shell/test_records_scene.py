@@ -142,9 +142,9 @@ def test_the_best_results_of_the_daily_games_are_listed():
     opened(app, "records")
     click(app, "row 1")
     press(app, "end")
-    assert "Best: " in row(app, "2025-11-21")
+    assert "Best: " in row(app, "21 Nov 2025")
     press(app, "return")
-    assert "The Spill, daily game of 2025-11-21" in said(app)["text"]
+    assert "The Spill, daily game of 21 November 2025" in said(app)["text"]
     press(app, "escape")
     assert top(app) == "records"
 

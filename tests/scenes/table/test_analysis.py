@@ -62,7 +62,7 @@ def test_each_turn_says_its_figures_where_it_is_looked_at():
     app = an_overview()
     app.scene.handle(Point(next(one for one in app.scene.page.widgets if one.key == "turn 4").rect.center))
     turn = an_analysis(a_finished(LOST_BY_BOTH)).turns[3]
-    figures = f"{round(100 * turn.before)} % to {round(100 * turn.rolled)} %"
+    figures = f"{round(100 * turn.before)}% to {round(100 * turn.rolled)}%"
     assert f"Luck cost 21 points: {figures}. Mistake: 7.0 points lost." in said(app)["hint"]
 
 
@@ -125,7 +125,7 @@ def test_it_says_how_far_the_work_has_come_and_shows_the_turns_that_are_known():
     app = an_app(lambda stage: AnalysisScene(stage, opened(stage, WON), work))
     work.coming, work.found = found, found._replace(turns=found.turns[:3], result=None)
     app.scene.enter()
-    assert "Analysing: 25 %" in said(app)["decided"]
+    assert "Analysing: 25%" in said(app)["decided"]
     assert "turn 3" in said(app)
     assert "turn 4" not in said(app)
     app.frame(0.0)
@@ -189,9 +189,9 @@ def test_a_marked_turn_tells_what_was_played_what_was_better_and_why():
     app = a_turn(4, size=(1920, 1080))
     told = [one.entry.text for one in app.scene.page.widgets if one.key.startswith("row ")]
     turn = an_analysis(a_finished(LOST_BY_BOTH)).turns[3]
-    assert told[0] == f"Played: {round(100 * turn.after)} % to win"
+    assert told[0] == f"Played: {round(100 * turn.after)}% to win"
     assert told[1] == "Mistake: 7.0 points lost."
-    better = told.index(f"Better: {round(100 * turn.better.chance)} % to win")
+    better = told.index(f"Better: {round(100 * turn.better.chance)}% to win")
     assert told[2] == told[better + 1]
     assert told[better + len(turn.better.steps) + 1] == "Why"
     assert "less oil at sea" in told

@@ -45,7 +45,7 @@ def an_overview(change=lambda found: found, **window):
 def shown(app):
     """Return the numbers above the chart."""
     told = [text for key, text in said(app).items() if key.startswith("number ")]
-    found = [re.search("= '(?:= )?([^ ']*)", text).group(1).replace("\N{MINUS SIGN}", "-") for text in told]
+    found = [re.search("= '(?:= )?([^ %']*)", text).group(1).replace("\N{MINUS SIGN}", "-") for text in told]
     return [int(number) for number in found]
 
 
@@ -130,7 +130,7 @@ def test_all_players_stand_side_by_side_and_a_press_shows_one():
     told = rows(app)
     for seat, name in enumerate(("Ada", "Bo", "Cleo"), 1):
         account = account_of(a_race(app.scene.playback).of(seat))
-        assert any(f"'{name}'" in text and f"= {account.result} %" in text for text in told)
+        assert any(f"'{name}'" in text and f"= {account.result}%" in text for text in told)
     app.scene.page.focus_on("row 3")
     press(app, "return")
     assert app.scene.tab == "chart"

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from spillgame import paths
+from spillgame.content.faults import told as told_fault
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.lesson import Course
@@ -253,7 +254,7 @@ def test_each_fault_of_a_lesson_is_found_at_its_place():
     assert found[0] == ("lessons", 0, "setup")
     (found,) = faults(beats=with_beat(first, do={"type": "direction", "way": "up"}))
     assert found[0] == ("lessons", 0, "beats", first, "do")
-    assert "expected one of" in found[1]
+    assert "expected one of" in told_fault(found[1])
     (found,) = faults(beats=with_beat(drop, answer={"faces": [7, 1]}))
     assert found[0] == ("lessons", 0, "beats", drop, "answer")
     (found,) = faults(beats=with_beat(first, replies=(Reply(when={"type": "lay"}, say="No."),)))

@@ -10,6 +10,7 @@ from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.scenes.endeavor_deep_sea.end.rows import SeatRow
 from spillgame.scenes.offshore.talk.portrait import Portrait
+from spillgame.scenes.table.bots_in_words import bot_in_words
 from spillgame.scenes.table.player_entries import draw_name
 from spillgame.scenes.table.result_words import help_in_words, ranks_in_words
 from tests.builders.offshore import offshore_rules
@@ -92,8 +93,18 @@ def test_a_ranking_in_words_names_the_marks_and_the_manner_of_a_rival():
     assert sum("(Captain Vale the Bold, 5 of 6): " in one for one in told) == 1
 
 
-def test_the_end_of_a_watched_game_says_who_played():
+@pytest.mark.parametrize("game", GAMES)
+def test_no_player_is_ever_shown_the_id_of_a_bot(game):
+    say, content = all_words(), content_of(game)
+    for bot in GAMES[game].players:
+        assert bot_in_words(say, content, bot)[0].isupper(), bot
+
+
+@pytest.mark.parametrize(
+    ("bot", "name"), [("captain-cleaner", "Captain Vale the Cleaner (5 of 6)"), ("greedy", "Watch Officer")]
+)
+def test_the_end_of_a_watched_game_says_who_played(bot, name):
     rules = Setting("the_spill", {}, 2).rules()
-    header = Header("the_spill", "none", rules.setup_to_json(), bot="captain-cleaner")
+    header = Header("the_spill", "none", rules.setup_to_json(), bot=bot)
     match = Match(rules, Table(rules, SeededChance(rules, 1)), header, content_of("the_spill"))
-    assert [*help_in_words(all_words(), match)] == ["Played by Captain Vale the Cleaner (5 of 6)."]
+    assert [*help_in_words(all_words(), match)] == [f"Played by {name}."]

@@ -11,7 +11,7 @@ from spillgame.advice.problems import Judgement, judge_of
 from spillgame.rules.problems import Aim
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import problem_scene
-from spillgame.scenes.table.problem_words import Task, told
+from spillgame.scenes.table.problem_words import task_of, told
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
@@ -38,8 +38,8 @@ def each_turn_is_weighed_once():
         yield
 
 
-def a_task(problem=FIRST, name="Problem 1", **changed):
-    return Task("the_spill", problem.id, problem.seed, problem.given, name)._replace(**changed)
+def a_task(problem=FIRST, number=1, **changed):
+    return task_of("the_spill", problem, number)._replace(**{"theme": "", "goal": (), **changed})
 
 
 def a_problem(size=(1280, 720), task=None, following=(), **chosen):
@@ -144,7 +144,7 @@ def test_start_over_takes_the_whole_turn_back():
 
 
 def test_the_next_problem_of_the_list_follows_and_after_the_last_there_is_none():
-    app = play_best(a_problem(following=[a_task(SECOND, "Problem 2")]))
+    app = play_best(a_problem(following=[a_task(SECOND, 2)]))
     click(app, "go on")
     settled(app)
     assert app.scene.task.id == SECOND.id
@@ -167,7 +167,7 @@ def test_the_best_plan_is_told_step_by_step_with_the_board_after_each():
     settled(app)
     scene, plan = app.scene, app.scene._judge.best.plan
     lines = [text for key, text in said(app).items() if key.startswith("row ")]
-    assert any(f"{100 * scene._judge.best.mean:.0f} %" in line for line in lines)
+    assert any(f"{100 * scene._judge.best.mean:.0f}%" in line for line in lines)
     assert len(scene._shown) >= len(plan.steps) + 3
     assert scene.best.table.state == plan.end
     assert scene._shown[1].state != scene._shown[len(plan.steps)].state
@@ -230,8 +230,8 @@ def test_what_came_of_a_turn_is_told_for_each_case():
     assert told(say, Judgement(-0.03, 0.01), 0.5).startswith("Solved, and better")
     lost = told(say, Judgement(0.1, 0.01), 0.5)
     assert lost.startswith("Not solved")
-    assert "40 %" in lost
-    assert "50 %" in lost
+    assert "40%" in lost
+    assert "50%" in lost
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)

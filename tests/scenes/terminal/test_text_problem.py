@@ -23,7 +23,7 @@ FIRST = replace(shipped()[0], theme="rescue", goal=(Aim(name="rescued", n=2),))
 def typed(*words, problem=FIRST):
     """Play a problem by typing; returns what was written."""
     saves, say, lines, waiting = Saves(paths.saves_folder()), shell_words(), [], list(words)
-    task = task_of("the_spill", problem, 1, say)
+    task = task_of("the_spill", problem, 1)
 
     def answer(prompt):
         lines.append(prompt)
@@ -40,7 +40,7 @@ def test_the_goal_comes_first_and_the_verdict_with_the_best_plan_last():
     told = typed("end turn")
     assert told.startswith("Problem 1, grade 1 of 5 · Rescue\nRescue 2 animals. Solved if")
     assert "Goal missed. Not solved" in told
-    best = re.search(r"Best plan: (\d+) %", told)
+    best = re.search(r"Best plan: (\d+)%", told)
     assert int(best[1]) == pytest.approx(100 * FIRST.value, abs=0.5)
     assert best.start() < told.rindex("End the turn")
     assert Attempts("the_spill").of(FIRST.id).tries == 1

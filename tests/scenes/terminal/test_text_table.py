@@ -167,7 +167,7 @@ def test_what_is_not_known_or_not_plain_does_nothing_and_says_so(saves, typed, a
 def test_a_decision_that_is_refused_says_why_with_its_rule(saves):
     match = begun(saves)
     said = Typist(saves, match).types("keep", "why keep", "why", "why 1", "why sing")
-    assert said.count("keep: No lamp was lit this night. (H-3)") == 3
+    assert said.count("Keep the lamps of this night: No lamp was lit this night. (H-3)") == 3
     assert "Throw the die: that may be done (H-2)." in said
     assert "Nothing that could be thought of now is called sing." in said
     assert len(match.moments) == 1
@@ -283,7 +283,7 @@ def test_a_game_that_is_played_elsewhere_cannot_be_resumed(saves):
     match = begun(saves)
     other = Saves(paths.saves_folder())
     with pytest.raises(
-        SavesError, match=r"^Harbour Lights of \d{4}-\d\d-\d\d \d\d:\d\d is being played in another window"
+        SavesError, match=r"^Harbour Lights of \d+ \w{3} \d{4}, \d\d:\d\d is being played in another window"
     ):
         other.resume(match.path)
     saves.rename(match.path, "My game")

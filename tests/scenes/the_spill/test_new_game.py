@@ -2,12 +2,14 @@
 
 import pytest
 
+from spillgame.language import VARIABLE
 from spillgame.rules.the_spill.game import MIXED
 from spillgame.rules.the_spill.game import Game as SpillGame
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.scene import Replace, Scene
 from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.the_spill.new_game.panels import panels
+from spillgame.settings import Settings
 from spillgame.store.saves import SavesError
 from spillgame.ui.intents import Do
 from tests.builders import a_setup
@@ -131,6 +133,13 @@ def test_names_are_written_and_kept_for_the_next_time():
     assert app.stage.settings.players == ("Captain", "Bø 2")
 
 
+def test_the_first_player_is_called_by_a_word_of_the_language_until_a_name_is_written(monkeypatch):
+    monkeypatch.setenv(VARIABLE, "de")
+    app = a_set_up()
+    assert begun(app).players == ("Kapitän",)
+    assert app.stage.settings == Settings(), "the word is not taken for a name"
+
+
 def test_letters_go_into_the_name_and_do_nothing_else():
     app = a_set_up()
     app.scene.page.focus_on("name 1")
@@ -183,6 +192,7 @@ def test_a_fifth_specialist_is_refused_with_the_reason():
     for number in range(4):
         click(app, f"specialist {ids[number]}")
     assert "cannot: All 4 seats are taken" in said(app)[f"specialist {ids[4]}"]
+    assert "for seat" not in " ".join(said(app).values()), "there is no fifth seat"
     click(app, f"specialist {ids[4]}")
     assert len(app.scene.form.setup()["specialists"]) == 4
     assert "All 4 seats are taken" in said(app)["hint"]
@@ -339,7 +349,7 @@ def test_the_game_of_the_day_is_played_by_all_who_are_named_and_summed_up_for_th
     click(app, "tab daily")
     assert "2 players" in said(app)["daily 0"]
     point(app, "begin")
-    assert "Ada, Bo" in said(app)["hint"]
+    assert "Ada and Bo" in said(app)["hint"]
     assert begun(app).players == ("Ada", "Bo")
 
 

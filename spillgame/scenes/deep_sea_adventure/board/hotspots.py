@@ -126,7 +126,7 @@ class BoardWords:
         diver, say = self._state.divers[seat - 1], self._say
         carried = diver.carried
         if load := tuple(level for treasure in carried for level in treasure):
-            named = ", ".join(map(self._rules.words.treasure, carried))
+            named = say.notation.all_of(map(self._rules.words.treasure, carried))
             note = say("deep_sea_adventure.board.carries", treasures=named, mean=self.mean(load), n=len(carried))
         else:
             note = say("deep_sea_adventure.board.carries_nothing")

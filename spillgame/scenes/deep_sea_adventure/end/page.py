@@ -80,7 +80,7 @@ class DiveEnd(CompetitiveEnd):
         reached, say = self.playback.table.state.result.marks, self.look.say
         if reached is None:
             return super().why()
-        marks = ", ".join(map(str, self._rules.game.table.solo_marks))
+        marks = say.notation.all_of(self._rules.game.table.solo_marks)
         won = say("deep_sea_adventure.end.marks_reached", n=reached, marks=marks)
         return won if reached else say("deep_sea_adventure.end.no_mark", marks=marks)
 

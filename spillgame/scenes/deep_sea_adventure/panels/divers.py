@@ -133,7 +133,9 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
         yield strength
     yield _where(say, diver)
     if diver.carried:
-        yield say("deep_sea_adventure.divers.carries", treasures=", ".join(map(words.treasure, diver.carried)))
+        yield say(
+            "deep_sea_adventure.divers.carries", treasures=say.notation.all_of(map(words.treasure, diver.carried))
+        )
     yield brought_home(say, crew, seat)
 
 

@@ -111,7 +111,7 @@ def in_words(consequences: Consequences, state: State, cell: str) -> Iterator[st
         if vessel == cell
     ]
     if here:
-        yield say("endeavor_deep_sea.zone.vessels", players=", ".join(here))
+        yield say("endeavor_deep_sea.zone.vessels", players=say.notation.all_of(here))
     if info.arrival:
         yield say("endeavor_deep_sea.board.arrival", gains=words.gains(info.arrival))
     if info.dive:

@@ -140,7 +140,7 @@ def hex_words(consequences: Consequences, info: HexInfo, state: State) -> Iterat
         yield say("endeavor_deep_sea.impact.endless")
     seats = state.impact[consequences.rules.game.table.hex_number[info.id]]
     if seats:
-        yield say("endeavor_deep_sea.impact.markers", players=", ".join(map(words.player, seats)))
+        yield say("endeavor_deep_sea.impact.markers", players=words.players(seats))
 
 
 def draw(

@@ -1,9 +1,10 @@
 """Tokens and Journals as they lie before a player and in the display."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from spillgame.hyphens import pieces_of
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo, JournalInfo
 from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite
@@ -166,6 +167,8 @@ def _body(surface: pygame.Surface, look: Look, consequences: Consequences, journ
 
 LEAST_WORDS = 7
 """Pixels below which words on a piece are left away."""
+SMALL_SHARE = 0.8
+"""The share of their usual size below which words on a piece are broken, if their language says where."""
 
 
 def write_lines(
@@ -174,16 +177,20 @@ def write_lines(
 ) -> None:  # fmt: skip
     """Write words in up to `most` lines, as large as fits but no larger than the letters of pieces. Words too small to
     read are left out: the tooltip says what the piece is."""
-    letter = round(least_letter(look) * (0.95 if bold else 0.9))
+    most_letter = round(least_letter(look) * (0.95 if bold else 0.9))
 
-    def fits() -> bool:
+    def fits(letter: int, pieces: Sequence[str]) -> bool:
         lines = look.fonts.wrap(words, letter, room.width, bold)
-        whole = all(look.fonts.width(word, letter, bold) <= room.width for word in words.split())
+        whole = all(look.fonts.width(piece, letter, bold) <= room.width for piece in pieces)
         return whole and len(lines) <= most and len(lines) * 1.1 * letter <= room.height
 
-    while letter > LEAST_WORDS and not fits():
-        letter -= 1
-    if not fits():
+    # A word is broken rather than made very small, and made very small rather than left out.
+    broken = [piece for word in words.split() for piece in pieces_of(word)]
+    small = max(LEAST_WORDS, round(SMALL_SHARE * most_letter))
+    ways = ((words.split(), small), (broken, LEAST_WORDS), (words.split(), LEAST_WORDS))
+    sizes = ((letter, pieces) for pieces, least in ways for letter in range(most_letter, least - 1, -1))
+    letter = next((letter for letter, pieces in sizes if fits(letter, pieces)), 0)
+    if not letter:
         return
     lines = look.fonts.wrap(words, letter, room.width, bold)
     step = min(round(1.12 * letter), room.height // max(1, len(lines)))

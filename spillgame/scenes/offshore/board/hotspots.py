@@ -67,7 +67,7 @@ def in_words(say: Words, rules: Offshore, state: State, field: str) -> Iterator[
         gifts.append(words.space(red))
     yield say("offshore.field.exports", gifts="; ".join(gifts)) if gifts else say("offshore.field.no_exports")
     yield from signs_in_words(say, rules, lying, red)
-    neighbours = ", ".join(table.fields[other].name for other in table.neighbours[number])
+    neighbours = say.notation.all_of(table.fields[other].name for other in table.neighbours[number])
     yield say("offshore.field.neighbours", fields=neighbours)
 
 

@@ -199,12 +199,12 @@ class ChartView:
         look, field = self.look, self.game.table.fields[number]
         height = letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
         inset = max(4, room.height // 3)
-        wide = room.width - 2
-        while height > 7 and look.fonts.width(field.name, height, True) > wide:
+        while height > 7 and look.fonts.width(field.name, height, True) > room.width - 2:
             height -= 1
-        name = look.fonts.shortened(field.name, height, wide, True)
-        text = look.fonts.text(name, height, look.rgb("ink"), True)
-        plate = pygame.Rect(0, 0, min(room.width, text.get_width() + 2 * inset), room.height)
+        text = look.fonts.text(field.name, height, look.rgb("ink"), True)
+        # The plate of a name that is long even in the smallest letters reaches out over the sea.
+        wide = max(min(room.width, text.get_width() + 2 * inset), text.get_width() + 2)
+        plate = pygame.Rect(0, 0, wide, room.height)
         plate.center = room.center
         edge = "action" if can_act else "fame" if listed else "contour"
         surface.blit(name_plate(look, plate.size, edge, look.px(3) if can_act or listed else max(1, look.px(1))), plate)

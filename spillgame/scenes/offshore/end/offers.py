@@ -142,7 +142,7 @@ class OffersScene(ListScene):
         for seat, worth, line in zip(one.opening.seats, one.worths, rows(lines, [Share(1), Share(1)]), strict=True):
             badge, number, bar = columns(line, [Px(high), Px(look.px(NUMBER)), Share(1)], look.px(6))
             look.put(surface, badge_sprite(look, seat, round(0.86 * high)), badge)
-            look.put(surface, look.line(f"{worth:.1f}", SMALL, "ink", True), number, "right")
+            look.put(surface, look.line(look.say.notation.number(f"{worth:.1f}"), SMALL, "ink", True), number, "right")
             self._draw_bar(surface, look, bar, worth, token_of(seat))
 
     def _draw_bar(self, surface: pygame.Surface, look: Look, room: pygame.Rect, worth: float, token: str) -> None:

@@ -126,7 +126,7 @@ def shafts_in_words(say: Words, rules: Offshore, drilled: Sequence[DrillStats]) 
         told.append(
             say(
                 "offshore.end.drilling_row", field=rules.words.field(drill.field), turn=drill.turn,
-                players=", ".join(map(rules.player, drill.seats)), tiles=drill.tiles, gains=gains,
+                players=rules.words.players(drill.seats), tiles=drill.tiles, gains=gains,
             )
         )  # fmt: skip
     return ". ".join(told)

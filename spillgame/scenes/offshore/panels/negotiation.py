@@ -126,7 +126,7 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
     note = words if look.fonts.width(words, look.px(SMALL)) > told.width else field
     size = look.size_for(words, told.width, SMALL)
-    if not look.has_room(words, told.width, size):  # what is still needed is drawn, too
+    if not look.has_room(words, told.width, SMALL):  # what is still needed is drawn, too
         words, size = without_needs, look.size_for(without_needs, told.width, SMALL)
     align: Align = "right" if told.y == title.y else "left"
     label = Label(key="talk-needs", rect=told, name=words, size=size, token="quiet", note=note, align=align)

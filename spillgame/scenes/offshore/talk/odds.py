@@ -81,5 +81,5 @@ def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
     cells = [str(one.tiles), say("offshore.told.percent", chance=percent(one.blowout))]
     for least, mean, most in (one.coins, one.barrels, one.points):
         spread = say("offshore.odds.spread", least=least, mean=decimal(mean), most=most)
-        cells.append(spread if with_range else decimal(mean))
+        cells.append(spread if with_range else say.notation.number(decimal(mean)))
     return cells

@@ -1,7 +1,7 @@
 """An analysis in words. A point is a hundredth of the chance to win."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis, Turn
@@ -31,8 +31,8 @@ class Voice(NamedTuple):
 
     @property
     def who(self) -> str:
-        """Whose analysis it is, as the object of a sentence."""
-        return self.say("analysis.you") if self.played else self.names[self.seat - 1]
+        """The name of the player whose analysis it is."""
+        return self.names[self.seat - 1]
 
     def name(self, seat: int | None) -> str:
         """Return the name of a seat; empty if it has no chance of its own."""
@@ -51,8 +51,8 @@ def voice_of(say: Words, rules: AnyRules, persons: Sequence[int], seats: Sequenc
 
 
 def percent(chance: float) -> str:
-    """Return a chance as text."""
-    return f"{signed(100 * chance)} %".removeprefix("+")
+    """Return a chance as the program writes it: whatever fills a sentence is written as its language does."""
+    return f"{signed(100 * chance)}%".removeprefix("+")
 
 
 def points(change: float) -> str:
@@ -127,15 +127,28 @@ def what_decided(voice: Voice, analysis: Analysis) -> str:
     if not voice.several:
         told = say("analysis.decided_team_luck_brought", **values)
         return told if brought else say("analysis.decided_team_luck_cost", **values)
-    values["who"] = voice.who
     if cause == "dice":
-        return (
-            say("analysis.decided_luck_brought", **values) if brought else say("analysis.decided_luck_cost", **values)
-        )
+        return _luck_decided(voice, values, brought)
     other = next((one.seat for one in analysis.turns if one.number == turn and not one.mine), None)
-    values["other"] = voice.name(other)
-    told = say("analysis.decided_others_brought", **values)
-    return told if brought else say("analysis.decided_others_cost", **values)
+    return _others_decided(voice, {**values, "other": voice.name(other)}, brought)
+
+
+def _luck_decided(voice: Voice, values: Mapping[str, object], brought: bool) -> str:
+    say = voice.say
+    if voice.played:
+        told = say("analysis.decided_luck_brought_you", **values)
+        return told if brought else say("analysis.decided_luck_cost_you", **values)
+    told = say("analysis.decided_luck_brought", who=voice.who, **values)
+    return told if brought else say("analysis.decided_luck_cost", who=voice.who, **values)
+
+
+def _others_decided(voice: Voice, values: Mapping[str, object], brought: bool) -> str:
+    say = voice.say
+    if voice.played:
+        told = say("analysis.decided_others_brought_you", **values)
+        return told if brought else say("analysis.decided_others_cost_you", **values)
+    told = say("analysis.decided_others_brought", who=voice.who, **values)
+    return told if brought else say("analysis.decided_others_cost", who=voice.who, **values)
 
 
 def in_sum(voice: Voice, analysis: Analysis) -> str:

@@ -38,7 +38,7 @@ class ChanceChart:
         """A sign is as wide as its column if that is at least `least_sign` pixels."""
         self.look, self.turns = look, turns
         self._line = look.line_height(SMALL)
-        left, room = look.line(percent(1), SMALL).get_width() + look.px(12), look.px(ROOM)
+        left, room = look.line(look.say.notation.number(percent(1)), SMALL).get_width() + look.px(12), look.px(ROOM)
         width = max(1, area.width - left)
         self.sign = max(least_sign, min(look.px(SIGN), width // max(1, len(turns)) - 2))
         """Side of a sign in pixels."""
@@ -60,7 +60,7 @@ class ChanceChart:
         self.draw_lines(surface, self.plot)
         fits = self.plot.height // self._line
         for chance in LINES[:: 1 if fits > 6 else 2 if fits > 2 else 4]:
-            label = look.line(percent(chance / 100), SMALL, "quiet")
+            label = look.line(look.say.notation.number(percent(chance / 100)), SMALL, "quiet")
             surface.blit(label, label.get_rect(midright=(self.plot.x - look.px(8), self.y(chance / 100))))
         widest = max((look.line(str(turn.number), SMALL).get_width() for turn in self.turns), default=0) + look.px(10)
         step = -(-widest * max(1, len(self.turns)) // self.area.width)

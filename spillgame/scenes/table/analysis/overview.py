@@ -15,7 +15,7 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.numbers import Figure, numbers, paint_grounds
-from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.table.analysis.analysis_words import (
     Voice,
     amount,
@@ -41,7 +41,7 @@ from spillgame.scenes.table.analysis.signs import Legend, meanings
 from spillgame.scenes.table.analysis.turn import TurnScene, marked
 from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import playback_of, screens_of
+from spillgame.scenes.table.screens import playback_of, retell, screens_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
@@ -80,6 +80,11 @@ class AnalysisScene(ListScene):
         self.seat = 0
         """The seat whose analysis is shown; 0 for the one shown first."""
         self.list.fill(self.entries(), self.cursor())
+
+    def retold(self) -> Scene:
+        retell(self.stage, self.playback)
+        self.list.fill(self.entries(), self.list.cursor)
+        return self
 
     # --- Time ---
 

@@ -33,7 +33,7 @@ class RaceChart(ChanceChart):
         self.seats = seats
         self.chosen = next(one for one in seats if one.seat == chosen)
         gap, badge = look.px(8), look.line_height(BODY)
-        names = max(look.line(percent(1), BODY, bold=True).get_width(), 1)
+        names = max(look.line(look.say.notation.number(percent(1)), BODY, bold=True).get_width(), 1)
         self._ends = badge + names + 2 * gap
         room = pygame.Rect(area.x, area.y, max(1, area.width - self._ends), area.height)
         super().__init__(room, look, self.chosen.found.turns, look.px(LEAST_SIGN))
@@ -112,5 +112,6 @@ class RaceChart(ChanceChart):
             place = sign.get_rect(midleft=(self.plot.right + look.px(8), round(y)))
             surface.blit(sign, place)
             chosen = one is self.chosen
-            text = look.line(percent(one.found.end), BODY if chosen else SMALL, "ink" if chosen else "quiet", chosen)
+            end = look.say.notation.number(percent(one.found.end))
+            text = look.line(end, BODY if chosen else SMALL, "ink" if chosen else "quiet", chosen)
             surface.blit(text, text.get_rect(midleft=(place.right + look.px(4), place.centery)))

@@ -110,9 +110,9 @@ def choice_of_seat(
 
 def figures(voice: Voice, found: Analysis) -> Sequence[Figure]:
     """Return the game of a seat as a sum."""
-    say, account = voice.say, account_of(found)
+    say, account, number = voice.say, account_of(found), voice.say.notation.number
     return [
-        ("start", say("analysis.start"), f"{account.start} %"),
+        ("start", say("analysis.start"), number(f"{account.start}%")),
         ("luck", say("analysis.by_luck"), signed(account.luck)),
         ("own", say("analysis.own_decisions"), signed(account.own)),
         ("others", say("analysis.others_decisions"), signed(account.others)),
@@ -120,7 +120,7 @@ def figures(voice: Voice, found: Analysis) -> Sequence[Figure]:
         (
             "result",
             say("analysis.result") if found.result is not None else say("analysis.now"),
-            f"= {account.result} %",
+            f"= {number(f'{account.result}%')}",
         ),
     ]
 

@@ -8,7 +8,7 @@ import pygame
 from spillgame.advice.analysis import MARKS, Turn
 from spillgame.advice.kept import Work
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.table.analysis.analysis_words import (
     Voice,
     dice_of,
@@ -22,6 +22,7 @@ from spillgame.scenes.table.analysis.analysis_words import (
 from spillgame.scenes.table.analysis.ways import begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import retell
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
@@ -45,6 +46,12 @@ class TurnScene(BoardList):
         self._work, self._seat = work, seat
         self.turn = next(turn for turn in self._turns if turn.number == number)
         self.fill()
+
+    def retold(self) -> Scene:
+        retell(self.stage, self.playback)
+        self.list.fill(self.entries(), self.list.cursor)
+        self._board = None
+        return self
 
     def heading(self) -> str:
         """Name the turn, and its mark if it has one."""

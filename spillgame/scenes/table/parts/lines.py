@@ -212,7 +212,7 @@ class FootPart(Part[Foot]):
         self._model, self._tower = model, tower
 
     def shows(self, view: View) -> Foot:
-        adviser = tuple(button.describe(False) for button in hint_buttons(self.controls))
+        adviser = tuple(button.describe(self.look, False) for button in hint_buttons(self.controls))
         return Foot(self.controls.stage.settings.speed, self._beside(view), adviser)
 
     def _beside(self, view: View) -> Turning | Skip | Drop:

@@ -49,20 +49,33 @@ def number(key: str, name: str, n: int, least: int, most: int, put: Choose, note
 # --- On the panel ---
 
 
-def height(look: Look, line: PanelLine) -> int:
-    """Return the height of a line in pixels."""
-    return look.line_height(SMALL) if line.captions else look.px(HEADING if line.heading else LINE)
+def _parts(look: Look, line: PanelLine, area: pygame.Rect) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """Return the room of the name, and the cells of the choices or captions."""
+    name, rest = columns(area, [Share(line.share), Share(1 - line.share)], look.px(8))
+    return name, columns(rest, shares(max(1, len(line.choices), len(line.captions))), look.px(8))
 
 
-def leaves(look: Look, lines: Sequence[PanelLine], room: int) -> list[list[PanelLine]]:
+def height(look: Look, line: PanelLine, width: int) -> int:
+    """Return the height of a line in pixels: more where its name or its captions need several lines of text."""
+    if line.heading or line.button is not None:
+        return look.px(HEADING if line.heading else LINE)
+    name, cells = _parts(look, line, pygame.Rect(0, 0, width, 0))
+    if line.captions:
+        sizes = [look.size_for(text, cell.width, SMALL) for text, cell in zip(line.captions, cells, strict=False)]
+        heights = map(look.text_height, line.captions, sizes, (cell.width for cell in cells))
+        return max(look.line_height(SMALL), *heights)
+    return max(look.px(LINE), look.text_height(line.name, SMALL, name.width))
+
+
+def leaves(look: Look, lines: Sequence[PanelLine], room: pygame.Rect) -> list[list[PanelLine]]:
     """Divide lines into pages that fit; a heading stays with the line after it."""
     found: list[list[PanelLine]] = [[]]
     used = 0
     for index, line in enumerate(lines):
-        needed = height(look, line) + look.px(GAP)
+        needed = height(look, line, room.width) + look.px(GAP)
         tied = line.heading or line.captions
-        more = needed + (height(look, lines[index + 1]) if tied and index + 1 < len(lines) else 0)
-        if found[-1] and used + more > room:
+        more = needed + (height(look, lines[index + 1], room.width) if tied and index + 1 < len(lines) else 0)
+        if found[-1] and used + more > room.height:
             found.append([])
             used = 0
         found[-1].append(line)
@@ -72,7 +85,7 @@ def leaves(look: Look, lines: Sequence[PanelLine], room: int) -> list[list[Panel
 
 def laid(look: Look, lines: Sequence[PanelLine], area: pygame.Rect) -> list[Widget]:
     """Lay out lines from the top of an area."""
-    places = rows(area, [*(Px(height(look, line)) for line in lines), Share(1)], look.px(GAP))
+    places = rows(area, [*(Px(height(look, line, area.width)) for line in lines), Share(1)], look.px(GAP))
     numbered = enumerate(zip(lines, places, strict=False))
     return [widget for n, (line, place) in numbered for widget in _line(look, line, place, n)]
 
@@ -85,16 +98,16 @@ def _line(look: Look, line: PanelLine, area: pygame.Rect, n: int) -> Iterator[Wi
         line.button.rect, line.button.size = area, SMALL
         yield line.button
         return
-    name, rest = columns(area, [Share(line.share), Share(1 - line.share)], look.px(8))
-    cells = columns(rest, shares(max(len(line.choices), len(line.captions))), look.px(8))
+    name, cells = _parts(look, line, area)
     for number_, (caption, cell) in enumerate(zip(line.captions, cells, strict=False)):
-        yield Label(key=f"caption {n}.{number_}", rect=cell, name=caption, size=SMALL, token="quiet", align="centre")
+        size = look.size_for(caption, cell.width, SMALL)
+        yield Label(key=f"caption {n}.{number_}", rect=cell, name=caption, size=size, token="quiet", align="centre")
     if line.choices:
-        step = look.line_height(SMALL)
-        label = pygame.Rect(name.x, name.y + (name.height - step) // 2, name.width, step)
+        high = look.text_height(line.name, SMALL, name.width)
+        label = pygame.Rect(name.x, name.y + (name.height - high) // 2, name.width, high)
         yield Label(key=f"name {n}", rect=label, name=line.name, size=SMALL)
     for one, cell in zip(line.choices, cells, strict=False):
-        one.rect = cell
+        one.rect = pygame.Rect(0, 0, cell.width, look.px(LINE)).move_to(center=cell.center)
         one.note = one.note or look.say("editor.value_note", name=one.name)
         yield one
 

@@ -139,11 +139,11 @@ class SpillEditor(MenuScene):
     def _leaf_of(self, area: pygame.Rect) -> list[Widget]:
         """Return the lines of the tab, a leaf at a time where there is no room for all."""
         look, lines = self.look, self.lines_of(self.tab)
-        found = leaves(look, lines, area.height)
+        found = leaves(look, lines, area)
         if len(found) == 1:
             return laid(look, lines, area)
         room, foot = rows(area, [Share(1), Px(look.px(TABS))], look.px(EDGE))
-        found = leaves(look, lines, room.height)
+        found = leaves(look, lines, room)
         self._leaf = min(self._leaf, len(found) - 1)
         pages = page_choice(
             look, foot, self._leaf, len(found), self._turn_to, size=SMALL, note=look.say("editor.page_note")
@@ -191,11 +191,11 @@ class SpillEditor(MenuScene):
         words, place = columns(area, [Share(1), Px(look.px(FIX))], look.px(EDGE))
         text = f"{fault.text} {say('editor.more_faults', n=more)}" if more else fault.text
         button = Button(
-            key="mend", rect=place, name=fault.fix, note=say("editor.mend_note", how=fault.fix), icon="check",
+            key="mend", rect=place, name=fault.fix, note=say("editor.fix_note", how=fault.fix), icon="check",
             size=SMALL, act=self.editor.fix,
         )  # fmt: skip
         if button.too_long(look):
-            button.name = say("editor.mend")
+            button.name = say("editor.fix")
         return [Hint(key="misfit", rect=words, source=lambda: None, message=text, fault=True), button]
 
     # --- The board ---

@@ -107,6 +107,9 @@ def _specialist(view: SetupView, phrases: Phrasebook, one: Specialist, team: Seq
     seat = team.index(one.id) + 1 if one.id in team else 0
     full = not seat and len(team) >= SEATS
     chosen = [other for other in team if other != one.id] if seat else [*team, one.id]
+    note = say("the_spill.new_game.seat_taken", n=seat) if seat else ""
+    if not seat and not full:
+        note = say("the_spill.new_game.seat_free", n=len(team) + 1)
     return Item(
         key=f"specialist {one.id}",
         title=one.name,
@@ -117,9 +120,7 @@ def _specialist(view: SetupView, phrases: Phrasebook, one: Specialist, team: Seq
         sign=one.letter,
         mark=str(seat) if seat else "",
         refused=say("the_spill.new_game.all_seats_taken", n=SEATS) if full else "",
-        note=say("the_spill.new_game.seat_taken", n=seat)
-        if seat
-        else say("the_spill.new_game.seat_free", n=len(team) + 1),
+        note=note,
     )
 
 

@@ -12,7 +12,7 @@ from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, 
 from spillgame.scenes.the_spill.panels.fears import Fear
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, columns
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.words import sentences
@@ -217,8 +217,10 @@ def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     found = gauges(look, model)
     gap = look.px(10)
     inside = rect.inflate(-2 * look.px(8), 0)
-    width = (inside.width - gap * (len(found) - 1)) // len(found)
-    cells = columns(inside, [Px(width)] * len(found), gap)
+    cells = columns(inside, [Px((inside.width - gap * (len(found) - 1)) // len(found))] * len(found), gap)
+    widths = [look.fonts.width(gauge.name, look.px(SMALL)) for gauge in found]
+    if any(width > cell.width for width, cell in zip(widths, cells, strict=True)):
+        cells = columns(inside, [Share(width) for width in widths], gap)
 
     def paint(surface: pygame.Surface) -> None:
         ground(surface, look, rect)

@@ -117,7 +117,7 @@ class PanelsPart(Part[Panels]):
         skip = skip_of(controls, view) if model.skips_in_panels and view.busy else None
         in_sight = chosen_tab(self.opened, model.shown, self.layout.tabs) == "log" if self.layout.tabs else False
         log = [line.text for line in controls.playback.told[-LATEST:]] if in_sight else []
-        more = tuple(button.describe(False) for button in hint_buttons(controls))
+        more = tuple(button.describe(self.look, False) for button in hint_buttons(controls))
         return Panels(model.shown, model.told, self.opened, Turning.of(controls), skip, more, tuple(log))
 
     def lay_out(self, value: Panels) -> Panel:

@@ -101,8 +101,7 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: 
     words = player(look, model, seat)
     if seat < len(model.state.ships):
         words = f"{_place(look, model, seat)} · {words}" if words else _place(look, model, seat)
-    words = look.fonts.shortened(words, look.px(SMALL), beside.width)
-    look.put(surface, look.line(words, SMALL, token), beside, "left")
+    look.put(surface, look.line_within(words, beside.width, SMALL, token), beside, "left")
     below = pygame.Rect(beside.x, beside.bottom, beside.width, look.px(TOKEN))
     if _active(model, seat) or _next(model, seat):
         when = look.say("the_spill.team.now") if _active(model, seat) else look.say("the_spill.team.next")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Annotated
 
-from spillgame.rules.content import Between, Fault, GameContent, Len, Text, record
+from spillgame.rules.content import Between, Fault, GameContent, Len, Text, fault_at, record
 from spillgame.rules.harbour_lights.model import DECISIONS, EVENTS, REASONS
 
 
@@ -42,14 +42,15 @@ class Content:
 def _check_harbour(harbour: Harbour) -> Iterator[Fault]:
     if harbour.storms_in_rough_sea >= harbour.storms:
         found = f"found {harbour.storms_in_rough_sea}, expected fewer than {harbour.storms}"
-        yield ("harbour", "storms_in_rough_sea"), f"a rough sea must be harder ({found})"
+        harder = f"a rough sea must be harder ({found})"
+        yield fault_at(("harbour", "storms_in_rough_sea"), "common.as_told", text=harder)
 
 
 def _check_words(words: Words) -> Iterator[Fault]:
     for group, names in {"decisions": DECISIONS, "events": EVENTS, "reasons": REASONS}.items():
         for name in names:
             if name not in getattr(words, group):
-                yield ("words", group), f"the sentence '{name}' is missing"
+                yield fault_at(("words", group), "word_faults.missing", key=name, n=len(getattr(words, group)))
 
 
 CONTENT = GameContent(
