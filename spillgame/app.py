@@ -29,7 +29,7 @@ from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Asked, Devices, Do, Point, Release
 from spillgame.ui.look import Look
-from spillgame.ui.reading import Tree, read
+from spillgame.ui.reading import Reading, Tree
 from spillgame.ui.scale import Scale
 from spillgame.ui.screen_reader import ScreenReader, of_platform
 from spillgame.ui.sound.player import Sounds
@@ -96,6 +96,7 @@ class App:
         self.explainer = Explainer(self.stage)
         self._news = ""
         """What happened last, as it was told to a screen reader."""
+        self._reading = Reading()
         self._tree: Tree | None = None
         """What a screen reader was told last."""
         self._too_small = TooSmall(self.stage)
@@ -259,7 +260,7 @@ class App:
             return
         told = replace(scene.for_reader(), above=(self.notice,) if self.notice else ())
         self._news = " ".join(scene.take_news()) or self._news
-        self._tree = read(told, "spillgame", self._news, self.stage.look.say)
+        self._tree = self._reading.read(told, "spillgame", self._news, self.stage.look.say)
         reader.tell(self._tree)
 
     def _take_wishes(self, reader: ScreenReader) -> None:

@@ -4,14 +4,14 @@ Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the plat
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, HeadingRow, Row
 from spillgame.ui.page import Page
 from spillgame.ui.tooltip import Hint, Tab
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Toggle
 from spillgame.words import Words, sentences
 
@@ -28,6 +28,8 @@ Bounds = tuple[int, int, int, int]
 WINDOW: Final[Identity] = ("window",)
 NEWS: Final[Identity] = ("news",)
 """The node whose text is read aloud whenever it changes."""
+CHOICES: Final = "choices"
+"""The group of what may be chosen, whose name is the question."""
 NEAR: Final = 30
 """How many entries of a long list are told of beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
@@ -101,54 +103,79 @@ class Told:
     """Returns what a widget does where others may do it, too: together they are one node. None for nothing."""
 
 
-def read(told: Told, window: str, news: str, say: Words) -> Tree:
-    """Return a window's tree: the page with its groups, what lies over it, and what has just happened."""
-    reading = _Reading(told, say)
-    children = [reading.page()]
-    for number, sentence in enumerate(told.above):
-        identity = ("above", str(number), str(told.number))
-        reading.nodes[identity] = Node("label", sentence)
-        children.append(identity)
-    reading.nodes[NEWS] = Node("label", news)
-    root = Node("window", window, children=(*children, NEWS))
-    focus = reading.focus()
-    return Tree({WINDOW: root, **reading.nodes}, focus, reading.targets)
+Known = dict[int, tuple[Widget, bool, Node | None]]
+"""What was read of widgets, by their identity as objects: the widget, whether with its note, and its node."""
 
 
-class _Reading:
+class Reading:
+    """Reads pages one after the other. A widget is read once: another one stands in its place when it changes."""
+
+    def __init__(self) -> None:
+        self._known: Known = {}
+        self._seen: object = None
+        """All that the last tree was made of."""
+        self._tree: Tree | None = None
+
+    def read(self, told: Told, window: str, news: str, say: Words) -> Tree:
+        """Return a window's tree: the page with its groups, what lies over it, and what has just happened."""
+        seen = _seen_in(told, window, news)
+        if self._tree is None or seen != self._seen:
+            reader = _Reader(told, say, self._known)
+            self._tree, self._seen, self._known = reader.tree(window, news), seen, reader.known
+        return self._tree
+
+
+def _seen_in(told: Told, window: str, news: str) -> object:
+    """Return all that a tree is made of; widgets are compared as objects."""
+    pages = [(*map(id, page.widgets), page.has_keyboard, page.focus and page.focus.key) for page in told.pages]
+    return told.number, told.name, dict(told.groups), tuple(told.above), window, news, pages
+
+
+class _Reader:
     """Makes the nodes of a page."""
 
-    def __init__(self, told: Told, say: Words) -> None:
-        self._told, self._say = told, say
-        self.nodes: dict[Identity, Node] = {}
-        self.targets: dict[Identity, tuple[Page, str]] = {}
+    def __init__(self, told: Told, say: Words, before: Known) -> None:
+        self._told, self._say, self._before = told, say, before
+        self.known: Known = {}
+        self._nodes: dict[Identity, Node] = {}
+        self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
         self._done: dict[object, Identity] = {}
         """The node of what several widgets may do."""
 
+    def tree(self, window: str, news: str) -> Tree:
+        """Return the tree of a window."""
+        children = [self._page()]
+        for number, sentence in enumerate(self._told.above):
+            identity = ("above", str(number), str(self._told.number))
+            self._nodes[identity] = Node("label", sentence)
+            children.append(identity)
+        self._nodes[NEWS] = Node("label", news)
+        root = Node("window", window, children=(*children, NEWS))
+        return Tree({WINDOW: root, **self._nodes}, self._focus(), self._targets)
+
     def _identity(self, *parts: str) -> Identity:
         return (str(self._told.number), *parts)
 
-    def page(self) -> Identity:
+    def _page(self) -> Identity:
         """Make the nodes of the page and what is in it; returns that of the page."""
         identity = self._identity("page")
-        self.nodes[identity] = Node("page", self._told.name)  # so that it stands before what is in it
-        children = [
-            child for number, page in enumerate(self._told.pages) for child in self._children(page, str(number))
-        ]
-        self.nodes[identity] = Node("page", self._told.name, children=tuple(children))
+        self._nodes[identity] = Node("page", self._told.name)  # so that it stands before what is in it
+        parts = enumerate(self._told.pages)
+        children = tuple(child for number, page in parts for child in self._children(page, str(number)))
+        self._nodes[identity] = Node("page", self._told.name, children=children)
         return identity
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
-        widgets = [widget for widget in page.widgets if self._is_told(widget)]
-        for place, (group, members) in enumerate(groupby(widgets, self._group_of)):
+        read = [(widget, node) for widget in page.widgets if (node := self._read(page, widget)) is not None]
+        for place, (group, members) in enumerate(groupby(read, lambda one: self._group_of(one[0]))):
             inner, name = tuple(self._members(page, part, [*members])), self._told.groups.get(group, "")
             if not inner or not name:
                 yield from inner
                 continue
             identity = self._identity(part, "group", group, str(place))
-            self.nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
+            self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
     def _group_of(self, widget: Widget) -> str:
@@ -159,100 +186,88 @@ class _Reading:
             return "list"
         return self._told.group_of(widget)
 
-    @staticmethod
-    def _is_told(widget: Widget) -> bool:
-        """Return whether a widget has something to say of its own, not only of what is looked at."""
-        if isinstance(widget, Hint):
-            return bool(widget.message)
-        if widget.role in UNTOLD:
-            return False
-        said = widget.describe(focused=False)
-        return widget.focusable or bool(said.name or said.value or said.note)
-
-    def _members(self, page: Page, part: str, widgets: Sequence[Widget]) -> Iterator[Identity]:
-        """Make a node for each widget, or for several that do the same; a list also tells what is out of sight."""
-        rows = [widget for widget in widgets if isinstance(widget, Row)]
+    def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
+        """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
+        rows = {widget.index: (widget, node) for widget, node in read if isinstance(widget, Row)}
         if rows:
             yield from self._rows(page, part, rows)
             return
-        for widget in widgets:
+        for widget, node in read:
             does = self._told.same(widget)
             twin = None if does is None else self._done.get(does)
             identity = twin or self._identity(part, widget.key)
             self._node_of[page, widget.key] = identity
-            if twin is not None:
-                continue
-            self.targets[identity] = page, widget.key
-            self.nodes[identity] = self._node(widget)
-            if does is not None:
-                self._done[does] = identity
-            yield identity
+            if twin is None:
+                self._targets[identity], self._nodes[identity] = (page, widget.key), node
+                if does is not None:
+                    self._done[does] = identity
+                yield identity
 
-    def _rows(self, page: Page, part: str, rows: Sequence[Row]) -> Iterator[Identity]:
+    def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
-        seen = {row.index: row for row in rows}
-        entries = rows[0].entries
+        entries = next(row.entries for row, _ in seen.values())
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
-        first, last = max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)
-        for number in range(first, last):
-            key = f"{ROW}{number}"
+        for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
+            key, entry = f"{ROW}{number}", entries[number]
             identity = self._identity(part, key)
-            self._node_of[page, key], self.targets[identity] = identity, (page, key)
-            row, entry = seen.get(number), entries[number]
-            if entry.heading:
-                bounds = _bounds(row) if row is not None else (0, 0, 0, 0)
-                self.nodes[identity] = Node("heading", entry.text, bounds=bounds)
-            elif row is not None:
-                self.nodes[identity] = self._node(row, place[number])
+            self._node_of[page, key], self._targets[identity] = identity, (page, key)
+            if number in seen:
+                node = seen[number][1]
+                self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
+            elif entry.heading:
+                self._nodes[identity] = Node("heading", entry.text)
             else:
                 name = _joined(entry.text, entry.value or entry.details)
-                self.nodes[identity] = Node("option", name, actions=frozenset({"focus"}), place=place[number])
+                self._nodes[identity] = Node("option", name, actions=frozenset({"focus"}), place=place[number])
             yield identity
 
-    def _node(self, widget: Widget, place: tuple[int, int] | None = None) -> Node:
-        actions, said = frozenset(_actions(widget)), widget.describe(focused=False)
-        name = _joined(said.name, _value(widget, said))
-        if widget.refused:
-            name = self._say("reading.refused", name=name)
+    def _read(self, page: Page, widget: Widget) -> Node | None:
+        """Return the node of a widget; None where it has nothing to say."""
+        whole = isinstance(widget.note, str) or widget is page.focus or self._told.group_of(widget) == CHOICES
+        known = self._before.get(id(widget))
+        if known is None or known[0] is not widget or known[1] != whole or widget.follows:
+            known = widget, whole, self._made(page, widget, whole=whole)
+        self.known[id(widget)] = known
+        return known[2]
+
+    def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
+        """Return the node of a widget. A note that is computed is told of choices, and of what has the focus: what
+        follows from all that is on a board would take too long."""
+        if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
+            return None
+        value = "" if isinstance(widget, Toggle | Tab) else widget.value_in_words(page.look)
+        said = _joined(_name(page, widget), widget.value if _chosen(widget) else value)
+        note = widget.tooltip if whole and not widget.follows else ""
+        name = said or note or widget.refused
+        if not name and not widget.focusable:
+            return None
+        parts = [part for part in (widget.refused, *widget.further, note) if part and part not in name]
         return Node(
             role=_role(widget),
-            name=name or said.note or said.refused,
-            description=_description(widget, said, name),
-            bounds=_bounds(widget),
-            actions=actions,
+            name=self._say("reading.refused", name=name) if widget.refused else name,
+            description=sentences(*dict.fromkeys(parts)),
+            bounds=(widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height),
+            actions=frozenset(_actions(widget)),
             on=widget.on if isinstance(widget, Toggle) else None,
             chosen=_chosen(widget),
             refused=bool(widget.refused),
-            place=place,
         )
 
-    def focus(self) -> Identity:
+    def _focus(self) -> Identity:
         """Return the node that has the keyboard; the page where nothing has it."""
         page = next((page for page in self._told.pages if page.has_keyboard), self._told.pages[0])
         return self._node_of.get((page, page.focus.key if page.focus is not None else ""), self._identity("page"))
 
 
-def _bounds(widget: Widget) -> Bounds:
-    return widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height
+def _name(page: Page, widget: Widget) -> str:
+    """Return the name of a widget; of what follows the one that is looked at what it says now."""
+    return widget.describe(page.look, focused=False).name if widget.follows else widget.name
 
 
 def _joined(*parts: str) -> str:
     """Return a name with its value."""
     return ": ".join(dict.fromkeys(part for part in parts if part))
-
-
-def _description(widget: Widget, said: Description, name: str) -> str:
-    """Say what pressing does, what it costs and what follows from it, or why it can do nothing."""
-    parts = [part for part in (said.refused, *widget.further, said.note) if part and part not in name]
-    return sentences(*dict.fromkeys(parts))
-
-
-def _value(widget: Widget, said: Description) -> str:
-    """Return the value of a widget; not that it is on or chosen, which is a state."""
-    if isinstance(widget, Toggle | Tab):
-        return ""
-    return widget.value if _chosen(widget) else said.value
 
 
 def _role(widget: Widget) -> Role:

@@ -118,11 +118,13 @@ def choices():
 
 
 def seen():
-    """Return what tells one moment from another."""
-    here = focused()
-    frame = window()
-    news = frame.getChildAtIndex(frame.childCount - 1).name
-    return page(), here.name if here else "", here.parent.name if here else "", news
+    """Return what tells one moment from another; None while it is just changing."""
+    try:
+        here, frame = focused(), window()
+        news = frame.getChildAtIndex(frame.childCount - 1).name
+        return page(), here.name if here else "", here.parent.name if here else "", news
+    except Exception:  # what was looked at has just gone
+        return None
 
 
 def play():
@@ -135,19 +137,14 @@ def play():
             break
         press(random.choice(found))
         taken += 1
-        with_patience(lambda: seen() != before, 1.0)
+        wait_for_other_than(before)
     return taken
 
 
-def with_patience(found, seconds):
-    """Wait for something that may not come."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            if found():
-                return
-        except Exception:
-            pass
+def wait_for_other_than(before):
+    """Wait until something else is told; not for long, since a press may change nothing."""
+    end = time.monotonic() + 1.0
+    while time.monotonic() < end and seen() == before:
         time.sleep(STEP)
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from spillgame.ui.reading import NEWS, WINDOW, read
+from spillgame.ui.reading import NEWS, WINDOW, Reading
 from tests.scenes.every_scene import at_size, parts
 from tests.scenes.test_every_text import OPENED
 
@@ -15,7 +15,7 @@ WRITTEN_BY_TESTS = ("fault", "dialog", "message", "problem", "editor", "position
 
 
 def tree_of(scene, news=""):
-    return read(scene.for_reader(), "spillgame", news, scene.look.say)
+    return Reading().read(scene.for_reader(), "spillgame", news, scene.look.say)
 
 
 def widgets_of(scene):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Final
 
 from spillgame.rules.game import Offer
 from spillgame.scenes.screens import InWords
@@ -12,16 +11,12 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.since import moments_since
 from spillgame.settings import NEWS_ALL, NEWS_MINE
-from spillgame.ui.reading import Told
+from spillgame.ui.reading import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 
 ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", "say_since")
 """The commands that ask for something to be said."""
-
-
-CHOICES: Final = "choices"
-"""The group of what may be chosen, whose name is the question."""
 
 
 def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
