@@ -2,7 +2,6 @@
 
 import gc
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from time import perf_counter, sleep
 
@@ -15,6 +14,7 @@ from spillgame.content.language_choice import language_for, language_names
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.language import speak, spoken
+from spillgame.narrator import Narrator
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, LIVING, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
@@ -27,11 +27,9 @@ from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Asked, Devices, Do, Point, Release
+from spillgame.ui.intents import Devices, Do, Point, Release
 from spillgame.ui.look import Look
-from spillgame.ui.reading import Reading, Tree
 from spillgame.ui.scale import Scale
-from spillgame.ui.screen_reader import ScreenReader, of_platform
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import theme_of
 from spillgame.window import WindowError, open_window
@@ -91,14 +89,8 @@ class App:
         """When the player last did something."""
         self.notice = ""
         """A sentence shown over the screen."""
-        self.reader: ScreenReader | None = None
-        """What takes the screen to a screen reader; None until the window is shown."""
+        self.narrator = Narrator(self.stage)
         self.explainer = Explainer(self.stage)
-        self._news = ""
-        """What happened last, as it was told to a screen reader."""
-        self._reading = Reading()
-        self._tree: Tree | None = None
-        """What a screen reader was told last."""
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
 
@@ -116,7 +108,7 @@ class App:
         clock = pygame.time.Clock()
         self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
-        self.guarded(self.listen)
+        self.guarded(self.narrator.start)
         gc.freeze()  # spares the collector permanent objects, which would cost as long as a frame
         dt = 0.0
         while self.scene is not None:
@@ -206,15 +198,15 @@ class App:
         for event in pygame.event.get():
             self._touched = perf_counter()
             self._take_event(event)
-        if self.reader is not None and self.reader.listening:
-            self._take_wishes(self.reader)
+        if self.narrator.listens:
+            self._take_asked()
         if self.scene is not None:
             self.take(self.scene.update(dt))
         if self.explainer.pass_time(self.stack, dt):
             self._drawn = False
         self._draw()
-        if self.reader is not None and self.reader.listening:
-            self._tell(self.reader)
+        if self.narrator.listens and self.shown is not None:
+            self.narrator.tell(self.shown, (self.notice, self.explainer.text))
 
     def _draw(self) -> None:
         scene = self.shown
@@ -246,30 +238,12 @@ class App:
             draw_notice(self._surface, self.stage.look, self.notice)
         self._drawn = True
 
-    # --- The screen reader ---
-
-    def listen(self) -> None:
-        """Let screen readers know of the window, once it is shown."""
-        if self.reader is None:
-            self.reader = ScreenReader(of_platform)
-            self.reader.in_focus(has=self.stage.in_focus)
-
-    def _tell(self, reader: ScreenReader) -> None:
-        scene = self.shown
-        if scene is None:
-            return
-        told = replace(scene.for_reader(), above=(self.notice,) if self.notice else ())
-        self._news = " ".join(scene.take_news()) or self._news
-        self._tree = self._reading.read(told, "spillgame", self._news, self.stage.look.say)
-        reader.tell(self._tree)
-
-    def _take_wishes(self, reader: ScreenReader) -> None:
-        for wish in reader.take():
-            found = self._tree.targets.get(wish.target) if self._tree is not None else None
-            if found is not None and self.shown is not None:
+    def _take_asked(self) -> None:
+        """Do what a screen reader has asked for."""
+        for asked in self.narrator.asked():
+            if self.shown is not None:
                 self._touched = perf_counter()
-                page, key = found
-                self.take(self.shown.handle(Asked(page, key, wish.action, wish.text)))
+                self.take(self.shown.handle(asked))
                 self._drawn = False
 
     # --- Events ---
@@ -277,13 +251,16 @@ class App:
     def _take_event(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
             self.stage.in_focus = False  # held keys and buttons are released, as below
+            self.narrator.in_focus(has=False)
         if event.type == pygame.QUIT:
             self.take(Quit())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._drawn = False
-            self.stage.in_focus = self.stage.in_focus or event.type == pygame.WINDOWFOCUSGAINED
+            if event.type == pygame.WINDOWFOCUSGAINED:
+                self.stage.in_focus = True
+                self.narrator.in_focus(has=True)
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:

@@ -60,8 +60,22 @@ MAY_IMPORT = {
     },
     "shots": {"clock", "scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
+    "narrator": {"language", "scenes", "ui"},
     "app": {
-        *("advice", "scenes", "ui", "store", "content", "shots", "window", "language", "log", "paths", "settings"),
+        *(
+            "narrator",
+            "advice",
+            "scenes",
+            "ui",
+            "store",
+            "content",
+            "shots",
+            "window",
+            "language",
+            "log",
+            "paths",
+            "settings",
+        ),
         "words",
     },
     "commands": {

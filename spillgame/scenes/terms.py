@@ -59,6 +59,11 @@ class Explainer:
         self._clear: Sequence[pygame.Rect] = ()
         """Areas that it may not cover."""
 
+    @property
+    def text(self) -> str:
+        """What the note says; empty where there is none."""
+        return f"{self.shown.term.name}: {self.shown.term.text}" if self.shown is not None else ""
+
     # --- Which words ---
 
     def _glossary(self, stack: Stack) -> Glossary | None:

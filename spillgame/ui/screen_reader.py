@@ -54,10 +54,14 @@ class Wish(NamedTuple):
     text: str = ""
 
 
+MakeAdapter = Callable[["ScreenReader"], tuple[Any, Any]]
+"""Returns the library and its adapter; raises whatever the library does."""
+
+
 class ScreenReader:
     """Holds what the platform knows of the window. `failed` says why it is off; it starts when a reader asks for it."""
 
-    def __init__(self, make: Callable[["ScreenReader"], tuple[Any, Any]]) -> None:
+    def __init__(self, make: MakeAdapter) -> None:
         self.failed = ""
         """Why there is none; empty while there may be one."""
         self.listening = False

@@ -21,7 +21,7 @@ class Speech:
 
     def __init__(self, language: str) -> None:
         """`language` is the code of the language that is spoken."""
-        self._language = language
+        self.language = language
         self._client: subprocess.Popen[bytes] | None = None
 
     def say(self, sentence: str) -> None:
@@ -40,7 +40,7 @@ class Speech:
         client = shutil.which(CLIENT)
         if client is None:
             return None
-        words = [client, "--pipe-mode", "--application-name", "spillgame", "--language", self._language]
+        words = [client, "--pipe-mode", "--application-name", "spillgame", "--language", self.language]
         nothing = subprocess.DEVNULL
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing)  # noqa: S603 - no shell
 

@@ -1,0 +1,84 @@
+"""Tells who does not see it what is on the screen and what happens: by a screen reader, and by the speech service."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from spillgame.language import spoken
+from spillgame.scenes.scene import Scene, Stage
+from spillgame.ui.intents import Asked
+from spillgame.ui.reading import Reading, Tree
+from spillgame.ui.screen_reader import MakeAdapter, ScreenReader, of_platform
+from spillgame.ui.speech import Speech
+
+WINDOW: Final = "spillgame"
+"""The name of the window."""
+BUS: Final = ("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")
+"""Where a Linux desktop says how its programs reach each other: without one there is no screen reader."""
+
+
+class Narrator:
+    """Stands between the window and a screen reader. Nothing here costs anything while nobody listens."""
+
+    def __init__(self, stage: Stage, make: MakeAdapter = of_platform) -> None:
+        self._stage, self._make = stage, make
+        self.reader: ScreenReader | None = None
+        """None until the window is shown, and where screen readers are not to be told anything."""
+        self._reading = Reading()
+        self._tree: Tree | None = None
+        """What was told last."""
+        self._news = ""
+        """What happened last, as it was told."""
+        self._speech: Speech | None = None
+
+    def start(self) -> None:
+        """Let screen readers know of the window, once it is shown."""
+        if self.reader is None and self._stage.settings.screen_reader and _has_bus():
+            self.reader = ScreenReader(self._make)
+            self.reader.in_focus(has=self._stage.in_focus)
+
+    def in_focus(self, *, has: bool) -> None:
+        """Say whether the window has the keyboard."""
+        if self.reader is not None:
+            self.reader.in_focus(has=has)
+
+    @property
+    def listens(self) -> bool:
+        """Whether anybody wants to know what is on the screen, or hear what happens."""
+        return (self.reader is not None and self.reader.listening) or self._stage.settings.speech
+
+    def asked(self) -> Iterator[Asked]:
+        """Yield what a screen reader has asked for, as intents of the pages that were told."""
+        for wish in self.reader.take() if self.reader is not None else ():
+            found = self._tree.targets.get(wish.target) if self._tree is not None else None
+            if found is not None:
+                yield Asked(*found, wish.action, wish.text)
+
+    def tell(self, scene: Scene, above: Iterable[str]) -> None:
+        """Tell what a scene shows, the sentences that lie over it, and what has happened."""
+        news = " ".join(scene.take_news())
+        self._news = news or self._news
+        if news and self._stage.settings.speech:
+            self._speak(news)
+        if self.reader is not None and self.reader.listening:
+            told = replace(scene.for_reader(), above=[sentence for sentence in above if sentence])
+            self._tree = self._reading.read(told, WINDOW, self._news, self._stage.look.say)
+            self.reader.tell(self._tree)
+
+    def _speak(self, news: str) -> None:
+        if self._speech is None or self._speech.language != spoken():
+            self.end()
+            self._speech = Speech(spoken())
+        self._speech.say(news)
+
+    def end(self) -> None:
+        """Stop speaking."""
+        if self._speech is not None:
+            self._speech.end()
+            self._speech = None
+
+
+def _has_bus() -> bool:
+    return sys.platform != "linux" or any(os.environ.get(name) for name in BUS)
