@@ -1,4 +1,4 @@
-"""What a screen reader is told of a page: its widgets as a tree of nodes, each with a name, a role and its actions.
+"""What a screen reader learns about a page: its widgets as a tree of nodes, each with a name, a role and its actions.
 
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
@@ -16,12 +16,13 @@ from spillgame.ui.widgets import Button, Card, Toggle
 from spillgame.words import Words, sentences
 
 Identity = tuple[str, ...]
-"""What a node stands for: the same thing has the same identity, whatever is told of it."""
+"""What a node stands for: the same thing has the same identity, whatever is said about it."""
 Role = Literal[
     "window", "page", "group", "label", "heading", "button", "switch", "choice", "field", "tab", "tabs", "list",
     "option", "picture", "slider", "text",
 ]  # fmt: skip
-Action = Literal["press", "focus", "write", "more", "less"]
+Action = Literal["press", "focus", "write", "more", "less", "show"]
+"""What a reader may ask for; `show` is to bring it into sight."""
 Bounds = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
@@ -31,7 +32,7 @@ NEWS: Final[Identity] = ("news",)
 CHOICES: Final = "choices"
 """The group of what may be chosen, whose name is the question."""
 NEAR: Final = 30
-"""How many entries of a long list are told of beyond those that are seen, each way."""
+"""How many entries of a long list are in the tree beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
     "heading": "heading",
     "button": "button",
@@ -179,7 +180,7 @@ class _Reader:
             yield identity
 
     def _group_of(self, widget: Widget) -> str:
-        """Return the group to which a widget is told to belong."""
+        """Return the group to which a widget belongs for a reader."""
         if isinstance(widget, Tab):
             return "tabs"
         if isinstance(widget, Row):
@@ -219,7 +220,7 @@ class _Reader:
                 self._nodes[identity] = Node("heading", entry.text)
             else:
                 name = _joined(entry.text, entry.value or entry.details)
-                self._nodes[identity] = Node("option", name, actions=frozenset({"focus"}), place=place[number])
+                self._nodes[identity] = Node("option", name, actions=frozenset({"focus", "show"}), place=place[number])
             yield identity
 
     def _read(self, page: Page, widget: Widget) -> Node | None:
@@ -232,8 +233,8 @@ class _Reader:
         return known[2]
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
-        """Return the node of a widget. A note that is computed is told of choices, and of what has the focus: what
-        follows from all that is on a board would take too long."""
+        """Return the node of a widget. A note that is computed is read for choices only, and for what has the focus:
+        it would take too long for all that is on a board."""
         if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
         value = "" if isinstance(widget, Toggle | Tab) else widget.value_in_words(page.look)

@@ -24,7 +24,7 @@ class Speech:
         self.language = language
         self._client: subprocess.Popen[bytes] | None = None
 
-    def say(self, sentence: str) -> None:
+    def speak(self, sentence: str) -> None:
         """Speak a sentence after those before it."""
         line = " ".join(sentence.split())
         if not line:
