@@ -112,9 +112,9 @@ class ScreenReader:
             request = self._requests.popleft()
             identity = self._identities.get(request.target)
             action = next((name for name, kit in ACTIONS.items() if request.action == self._action(kit)), None)
-            if identity is not None and action is not None:
-                text = request.data[1] if action == "write" and request.data else ""
-                yield Wish(identity, action, text if isinstance(text, str) else "")
+            text = request.data[1] if action == "write" and request.data else ""
+            if identity is not None and action is not None and isinstance(text, str):
+                yield Wish(identity, action, text)
 
     def tell(self, tree: Tree) -> None:
         """Tell the reader what has changed; everything if it knows nothing yet."""
@@ -122,8 +122,8 @@ class ScreenReader:
             return
         with self._carefully():
             update = self._update(tree)
-            if update is not None:
-                _raise(self._adapter.update_if_active(lambda: update))
+            if update is not None:  # a reader may have come in the meantime, and needs everything
+                _raise(self._adapter.update_if_active(lambda: self._update(tree) if self._fresh else update))
 
     def in_focus(self, *, has: bool) -> None:
         """Say whether the window has the keyboard."""
