@@ -5,7 +5,6 @@ Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the plat
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, HeadingRow, Row
@@ -142,8 +141,7 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._done: dict[object, Identity] = {}
-        """The node of what several widgets may do."""
+        self._owner = self._owners()
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -169,13 +167,20 @@ class _Reader:
         return identity
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
-        read = [(widget, node) for widget in page.widgets if (node := self._read(page, widget)) is not None]
-        for place, (group, members) in enumerate(groupby(read, lambda one: self._group_of(one[0]))):
-            inner, name = tuple(self._members(page, part, [*members])), self._told.groups.get(group, "")
+        """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
+        runs: dict[tuple[str, int], list[tuple[Widget, Node]]] = {}
+        for widget in page.widgets:
+            node = self._read(page, widget)
+            if node is not None:
+                group = self._group_of(widget)
+                together = group in GROUPS or self._told.groups.get(group)
+                runs.setdefault((group, 0 if together else len(runs)), []).append((widget, node))
+        for (group, _), members in runs.items():
+            inner, name = tuple(self._members(page, part, members)), self._told.groups.get(group, "")
             if not inner or not name:
                 yield from inner
                 continue
-            identity = self._identity(part, "group", group, str(place))
+            identity = self._identity(part, "group", group)
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
@@ -187,6 +192,17 @@ class _Reader:
             return "list"
         return self._told.group_of(widget)
 
+    def _owners(self) -> dict[object, tuple[str, str]]:
+        """Return for what widgets do the part and the key of the one that stands for all: a choice, if there is one."""
+        found: dict[object, tuple[str, str]] = {}
+        for choices in (True, False):
+            for number, page in enumerate(self._told.pages):
+                for widget in page.widgets:
+                    does = self._told.same(widget)
+                    if does is not None and (self._group_of(widget) == CHOICES) == choices:
+                        found.setdefault(does, (str(number), widget.key))
+        return found
+
     def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
         rows = {widget.index: (widget, node) for widget, node in read if isinstance(widget, Row)}
@@ -194,14 +210,12 @@ class _Reader:
             yield from self._rows(page, part, rows)
             return
         for widget, node in read:
-            does = self._told.same(widget)
-            twin = None if does is None else self._done.get(does)
-            identity = twin or self._identity(part, widget.key)
+            own = part, widget.key
+            owner = self._owner.get(self._told.same(widget), own)
+            identity = self._identity(*owner)
             self._node_of[page, widget.key] = identity
-            if twin is None:
+            if owner == own:
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
-                if does is not None:
-                    self._done[does] = identity
                 yield identity
 
     def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
