@@ -90,6 +90,7 @@ MAY_IMPORT = {
             "language",
             "libraries",
             "message",
+            "narrator",
             "paths",
             "settings",
             "signals",

@@ -3,11 +3,12 @@
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from spillgame.ui.list_box import ROW, HeadingRow, Row
+from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
@@ -50,12 +51,13 @@ ROLES: Final[Mapping[str, Role]] = {
 """What a widget's role is to a reader; a label where it cannot be pressed, and otherwise a button."""
 GROUPS: Final[Mapping[str, Role]] = {"tabs": "tabs", "list": "list"}
 """The groups that are more than that to a reader."""
+FOCUS: Final[tuple[Action, ...]] = ("focus",)
+PRESS: Final[tuple[Action, ...]] = ("press",)
 UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """One thing that a reader can go to."""
 
     role: Role
@@ -131,6 +133,14 @@ def _seen_in(told: Told, window: str, news: str) -> object:
     return told.number, told.name, dict(told.groups), tuple(told.above), window, news, pages
 
 
+class _Read(NamedTuple):
+    """A widget with its node, and what it does where others may do it, too."""
+
+    widget: Widget
+    node: Node
+    does: object
+
+
 class _Reader:
     """Makes the nodes of a page."""
 
@@ -141,7 +151,8 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._owner = self._owners()
+        self._owner: dict[object, tuple[str, str]] = {}
+        """For what several widgets do the part and the key of the one that stands for all: a choice, if one does it."""
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -168,15 +179,17 @@ class _Reader:
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
-        runs: dict[tuple[str, int], list[tuple[Widget, Node]]] = {}
+        names, runs, focus = self._told.groups, dict[tuple[str, int], list[_Read]](), page.focus
         for widget in page.widgets:
-            node = self._read(page, widget)
+            group = self._group_of(widget)
+            node = self._read(page, widget, chosen=group == CHOICES, focus=focus)
             if node is not None:
-                group = self._group_of(widget)
-                together = group in GROUPS or self._told.groups.get(group)
-                runs.setdefault((group, 0 if together else len(runs)), []).append((widget, node))
+                run = group, 0 if group in GROUPS or names.get(group) else len(runs)
+                runs.setdefault(run, []).append(_Read(widget, node, self._told.same(widget)))
+        for _, members in sorted(runs.items(), key=lambda run: run[0][0] != CHOICES):
+            self._own(part, members)
         for (group, _), members in runs.items():
-            inner, name = tuple(self._members(page, part, members)), self._told.groups.get(group, "")
+            inner, name = tuple(self._members(page, part, members)), names.get(group, "")
             if not inner or not name:
                 yield from inner
                 continue
@@ -192,35 +205,31 @@ class _Reader:
             return "list"
         return self._told.group_of(widget)
 
-    def _owners(self) -> dict[object, tuple[str, str]]:
-        """Return for what widgets do the part and the key of the one that stands for all: a choice, if there is one."""
-        found: dict[object, tuple[str, str]] = {}
-        for choices in (True, False):
-            for number, page in enumerate(self._told.pages):
-                for widget in page.widgets:
-                    does = self._told.same(widget)
-                    if does is not None and (self._group_of(widget) == CHOICES) == choices:
-                        found.setdefault(does, (str(number), widget.key))
-        return found
+    def _own(self, part: str, members: Iterable["_Read"]) -> None:
+        """Let widgets stand for all that do the same, unless others do."""
+        for one in members:
+            if one.does is not None:
+                self._owner.setdefault(one.does, (part, one.widget.key))
 
-    def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
+    def _members(self, page: Page, part: str, read: Sequence["_Read"]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
-        rows = {widget.index: (widget, node) for widget, node in read if isinstance(widget, Row)}
+        rows = {one.widget.index: one.node for one in read if isinstance(one.widget, Row)}
         if rows:
-            yield from self._rows(page, part, rows)
+            entries = next(one.widget.entries for one in read if isinstance(one.widget, Row))
+            yield from self._rows(page, part, rows, entries)
             return
-        for widget, node in read:
-            own = part, widget.key
-            owner = self._owner.get(self._told.same(widget), own)
-            identity = self._identity(*owner)
-            self._node_of[page, widget.key] = identity
-            if owner == own:
-                self._targets[identity], self._nodes[identity] = (page, widget.key), node
+        number = str(self._told.number)
+        for widget, node, does in read:
+            key = widget.key
+            owner = (part, key) if does is None else self._owner[does]
+            identity = (number, *owner)
+            self._node_of[page, key] = identity
+            if does is None or owner == (part, key):
+                self._targets[identity], self._nodes[identity] = (page, key), node
                 yield identity
 
-    def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
+    def _rows(self, page: Page, part: str, seen: Mapping[int, Node], entries: Sequence[Entry]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
-        entries = next(row.entries for row, _ in seen.values())
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
@@ -228,8 +237,8 @@ class _Reader:
             identity = self._identity(part, key)
             self._node_of[page, key], self._targets[identity] = identity, (page, key)
             if number in seen:
-                node = seen[number][1]
-                self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
+                node = seen[number]
+                self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             elif entry.heading:
                 self._nodes[identity] = Node("heading", entry.text)
             else:
@@ -237,9 +246,9 @@ class _Reader:
                 self._nodes[identity] = Node("option", name, actions=frozenset({"focus", "show"}), place=place[number])
             yield identity
 
-    def _read(self, page: Page, widget: Widget) -> Node | None:
-        """Return the node of a widget; None where it has nothing to say."""
-        whole = isinstance(widget.note, str) or widget is page.focus or self._told.group_of(widget) == CHOICES
+    def _read(self, page: Page, widget: Widget, *, chosen: bool, focus: Widget | None) -> Node | None:
+        """Return the node of a widget, which may be `chosen` or not; None where it has nothing to say."""
+        whole = chosen or isinstance(widget.note, str) or widget is focus
         known = self._before.get(id(widget))
         if known is None or known[0] is not widget or known[1] != whole or widget.follows:
             known = widget, whole, self._made(page, widget, whole=whole)
@@ -251,22 +260,24 @@ class _Reader:
         it would take too long for all that is on a board."""
         if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
-        value = "" if isinstance(widget, Toggle | Tab) else widget.value_in_words(page.look)
-        said = _joined(_name(page, widget), widget.value if _chosen(widget) else value)
+        chosen, refused, focusable = _chosen(widget), widget.refused, widget.focusable
+        on = widget.on if isinstance(widget, Toggle) else None
+        value = "" if on is not None or isinstance(widget, Tab) else widget.value_in_words(page.look)
+        said = _joined(_name(page, widget), widget.value if chosen else value)
         note = widget.tooltip if whole and not widget.follows else ""
-        name = said or note or widget.refused
-        if not name and not widget.focusable:
+        name = said or note or refused
+        if not name and not focusable:
             return None
-        parts = [part for part in (widget.refused, *widget.further, note) if part and part not in name]
+        parts = [part for part in (refused, *widget.further, note) if part and part not in name]
         return Node(
-            role=_role(widget),
-            name=self._say("reading.refused", name=name) if widget.refused else name,
-            description=sentences(*dict.fromkeys(parts)),
-            bounds=(widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height),
-            actions=frozenset(_actions(widget)),
-            on=widget.on if isinstance(widget, Toggle) else None,
-            chosen=_chosen(widget),
-            refused=bool(widget.refused),
+            role=_role(widget, focusable),
+            name=self._say("reading.refused", name=name) if refused else name,
+            description=sentences(*dict.fromkeys(parts)) if parts else "",
+            bounds=(*widget.rect,),
+            actions=_actions(widget, focusable),
+            on=on,
+            chosen=chosen,
+            refused=bool(refused),
         )
 
     def _focus(self) -> Identity:
@@ -280,36 +291,36 @@ def _name(page: Page, widget: Widget) -> str:
     return widget.describe(page.look, focused=False).name if widget.follows else widget.name
 
 
-def _joined(*parts: str) -> str:
+def _joined(name: str, value: str) -> str:
     """Return a name with its value."""
-    return ": ".join(dict.fromkeys(part for part in parts if part))
+    return f"{name}: {value}" if name and value and name != value else name or value
 
 
-def _role(widget: Widget) -> Role:
+def _role(widget: Widget, focusable: bool) -> Role:
     if widget.writes:
         return "field"
     known = ROLES.get(widget.role)
     if known == "button" or known is None:
-        return "button" if widget.act is not None or widget.refused else "picture" if widget.focusable else "label"
+        return "button" if widget.act is not None or widget.refused else "picture" if focusable else "label"
     return known
 
 
 def _chosen(widget: Widget) -> bool | None:
+    if isinstance(widget, Button | Card):
+        return True if widget.chosen else None
     if isinstance(widget, Row):
         return widget.here
-    if isinstance(widget, Tab):
-        return widget.chosen
-    return True if isinstance(widget, Button | Card) and widget.chosen else None
+    return widget.chosen if isinstance(widget, Tab) else None
 
 
-def _actions(widget: Widget) -> Iterator[Action]:
+def _actions(widget: Widget, focusable: bool) -> frozenset[Action]:
     if isinstance(widget, HeadingRow):
-        return
-    if widget.focusable:
-        yield "focus"
-    if widget.writes:
-        yield "write"
-    elif widget.turns:
-        yield from ("more", "less")
-    if (widget.act is not None or widget.turns) and not widget.refused:
-        yield "press"
+        return frozenset()
+    changes: tuple[Action, ...] = ("write",) if widget.writes else ("more", "less") if widget.turns else ()
+    press = (widget.act is not None or widget.turns) and not widget.refused
+    return _set_of((*(FOCUS if focusable else ()), *changes, *(PRESS if press else ())))
+
+
+@cache
+def _set_of(actions: tuple[Action, ...]) -> frozenset[Action]:
+    return frozenset(actions)

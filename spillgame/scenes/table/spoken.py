@@ -38,7 +38,7 @@ def _with_question(told: Told, question: str, first: Widget | None) -> Told:
         return taken.get(id(widget.act)) if widget.act is not None else None
 
     def group_of(widget: Widget) -> str:
-        """Return the group of a widget: what takes a decision, drops dice, or is like the first is among the choices."""
+        """Return the group of a widget: what takes a decision, drops dice, or is like the first is a choice."""
         if widget.group:
             return widget.group
         return CHOICES if decision_of(widget) is not None or widget.key == "drop" or _like(widget, first) else ""
