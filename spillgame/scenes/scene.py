@@ -285,7 +285,7 @@ class Scene(ABC):
         return self.look.say(f"pages.{self.title.replace(' ', '_')}")
 
     def for_reader(self) -> Told:
-        """Return what a screen reader is told of the scene."""
+        """Return what a screen reader learns about the scene."""
         groups = {key: self.look.say(f"groups.{key}") for key in GROUPS}
         return Told(self.number, self.called, self.pages, groups)
 

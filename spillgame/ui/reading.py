@@ -1,11 +1,10 @@
-"""What a screen reader is told of a page: its widgets as a tree of nodes, each with a name, a role and its actions.
+"""What a screen reader learns about a page: its widgets as a tree of nodes, each with a name, a role and its actions.
 
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, HeadingRow, Row
@@ -16,12 +15,13 @@ from spillgame.ui.widgets import Button, Card, Toggle
 from spillgame.words import Words, sentences
 
 Identity = tuple[str, ...]
-"""What a node stands for: the same thing has the same identity, whatever is told of it."""
+"""What a node stands for: the same thing has the same identity, whatever is said about it."""
 Role = Literal[
     "window", "page", "group", "label", "heading", "button", "switch", "choice", "field", "tab", "tabs", "list",
     "option", "picture", "slider", "text",
 ]  # fmt: skip
-Action = Literal["press", "focus", "write", "more", "less"]
+Action = Literal["press", "focus", "write", "more", "less", "show"]
+"""What a reader may ask for; `show` is to bring it into sight."""
 Bounds = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
@@ -31,7 +31,7 @@ NEWS: Final[Identity] = ("news",)
 CHOICES: Final = "choices"
 """The group of what may be chosen, whose name is the question."""
 NEAR: Final = 30
-"""How many entries of a long list are told of beyond those that are seen, each way."""
+"""How many entries of a long list are in the tree beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
     "heading": "heading",
     "button": "button",
@@ -141,8 +141,7 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._done: dict[object, Identity] = {}
-        """The node of what several widgets may do."""
+        self._owner = self._owners()
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -168,23 +167,41 @@ class _Reader:
         return identity
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
-        read = [(widget, node) for widget in page.widgets if (node := self._read(page, widget)) is not None]
-        for place, (group, members) in enumerate(groupby(read, lambda one: self._group_of(one[0]))):
-            inner, name = tuple(self._members(page, part, [*members])), self._told.groups.get(group, "")
+        """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
+        runs: dict[tuple[str, int], list[tuple[Widget, Node]]] = {}
+        for widget in page.widgets:
+            node = self._read(page, widget)
+            if node is not None:
+                group = self._group_of(widget)
+                together = group in GROUPS or self._told.groups.get(group)
+                runs.setdefault((group, 0 if together else len(runs)), []).append((widget, node))
+        for (group, _), members in runs.items():
+            inner, name = tuple(self._members(page, part, members)), self._told.groups.get(group, "")
             if not inner or not name:
                 yield from inner
                 continue
-            identity = self._identity(part, "group", group, str(place))
+            identity = self._identity(part, "group", group)
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
     def _group_of(self, widget: Widget) -> str:
-        """Return the group to which a widget is told to belong."""
+        """Return the group to which a widget belongs for a reader."""
         if isinstance(widget, Tab):
             return "tabs"
         if isinstance(widget, Row):
             return "list"
         return self._told.group_of(widget)
+
+    def _owners(self) -> dict[object, tuple[str, str]]:
+        """Return for what widgets do the part and the key of the one that stands for all: a choice, if there is one."""
+        found: dict[object, tuple[str, str]] = {}
+        for choices in (True, False):
+            for number, page in enumerate(self._told.pages):
+                for widget in page.widgets:
+                    does = self._told.same(widget)
+                    if does is not None and (self._group_of(widget) == CHOICES) == choices:
+                        found.setdefault(does, (str(number), widget.key))
+        return found
 
     def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
@@ -193,14 +210,12 @@ class _Reader:
             yield from self._rows(page, part, rows)
             return
         for widget, node in read:
-            does = self._told.same(widget)
-            twin = None if does is None else self._done.get(does)
-            identity = twin or self._identity(part, widget.key)
+            own = part, widget.key
+            owner = self._owner.get(self._told.same(widget), own)
+            identity = self._identity(*owner)
             self._node_of[page, widget.key] = identity
-            if twin is None:
+            if owner == own:
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
-                if does is not None:
-                    self._done[does] = identity
                 yield identity
 
     def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
@@ -219,7 +234,7 @@ class _Reader:
                 self._nodes[identity] = Node("heading", entry.text)
             else:
                 name = _joined(entry.text, entry.value or entry.details)
-                self._nodes[identity] = Node("option", name, actions=frozenset({"focus"}), place=place[number])
+                self._nodes[identity] = Node("option", name, actions=frozenset({"focus", "show"}), place=place[number])
             yield identity
 
     def _read(self, page: Page, widget: Widget) -> Node | None:
@@ -232,8 +247,8 @@ class _Reader:
         return known[2]
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
-        """Return the node of a widget. A note that is computed is told of choices, and of what has the focus: what
-        follows from all that is on a board would take too long."""
+        """Return the node of a widget. A note that is computed is read for choices only, and for what has the focus:
+        it would take too long for all that is on a board."""
         if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
         value = "" if isinstance(widget, Toggle | Tab) else widget.value_in_words(page.look)

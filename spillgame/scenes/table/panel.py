@@ -1,7 +1,7 @@
 """What a panel is made of: blocks set from top to bottom, leaf by leaf where they do not all fit."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import takewhile
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note, Widget
-from spillgame.ui.widgets import Heading, IconButton, Label
+from spillgame.ui.widgets import Button, Heading, IconButton, Label
 from spillgame.words import sentences
 
 Paint = Callable[[pygame.Surface], object]
@@ -324,3 +324,10 @@ class PanelKind:
             heading=heading,
             gap=self.gap,
         )
+
+
+def quiet(widget: Widget, kept: frozenset[str] | None) -> Widget:
+    """Return a widget as it looks where only the buttons with some keys may stand out; all may where there are none."""
+    if kept is None or widget.key in kept or not isinstance(widget, Button) or not widget.main:
+        return widget
+    return replace(widget, main=False)

@@ -19,21 +19,47 @@ ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", 
 """The commands that ask for something to be said."""
 
 
-def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
-    """Return what is told of a table with the question as the name of the group of its choices."""
-    question = playback.rules.question_to_text(playback.table.state) if asks else ""
-    return replace(told, groups={**told.groups, CHOICES: question}, group_of=_group_of, same=_decision_of)
+def _with_question(told: Told, question: str, first: Widget | None) -> Told:
+    """Return what a reader learns about a table, with the question as the name of the group of its choices.
+
+    `first` is the widget to which the question brings the focus; its group has the question in its name, too.
+    """
+    taken = {
+        id(widget.act): widget.subject.decision
+        for page in told.pages
+        for widget in page.widgets
+        if isinstance(widget.subject, Offer)
+    }
+
+    def decision_of(widget: Widget) -> object:
+        """Return the decision that a widget takes; another may do so by the same act."""
+        if isinstance(widget.subject, Offer):
+            return widget.subject.decision
+        return taken.get(id(widget.act)) if widget.act is not None else None
+
+    def group_of(widget: Widget) -> str:
+        """Return the group of a widget: what takes a decision, drops dice, or is like the first is among the choices."""
+        if widget.group:
+            return widget.group
+        return CHOICES if decision_of(widget) is not None or widget.key == "drop" or _like(widget, first) else ""
+
+    groups = {**told.groups, CHOICES: question}
+    group = first.group if first is not None else ""
+    if question and group != CHOICES and groups.get(group):
+        groups[group] = sentences(question, groups[group])
+    return replace(told, groups=groups, group_of=group_of, same=decision_of)
 
 
-def _group_of(widget: Widget) -> str:
-    """Return the group of a widget: what takes a decision, or drops dice, is among the choices."""
-    if widget.group or widget.key == "drop":
-        return widget.group or CHOICES
-    return CHOICES if isinstance(widget.subject, Offer) else ""
+def _like(widget: Widget, first: Widget | None) -> bool:
+    """Return whether a widget may be chosen as the first one may: as another thing of its kind."""
+    if first is None or widget is first or first.subject is None:
+        return widget is first
+    return widget.focusable and type(widget.subject) is type(first.subject)
 
 
-def _decision_of(widget: Widget) -> object:
-    return widget.subject.decision if isinstance(widget.subject, Offer) else None
+def _step_of(line: LogLine) -> object:
+    """Return what lines have in common that are told together: a turn that is told as one, or else a moment."""
+    return (line.turn, line.tally) if line.turn else line.moment
 
 
 class Spoken:
@@ -53,6 +79,17 @@ class Spoken:
         game = say(f"{self._playback.match.header.game}.setup.game")
         return f"{game}. {heading}" if heading else game
 
+    def take_up(self) -> None:
+        """Let an answer that was told be told again, since the player asks for it again."""
+        self._said = ""
+
+    def told(self, told: Told, focus: str) -> Told:
+        """Return what a reader learns about the table; `focus` is the key to which a question brings the focus, empty
+        while nothing is asked."""
+        question = self._playback.rules.question_to_text(self._playback.table.state) if focus else ""
+        first = next((one for page in told.pages for one in page.widgets if focus and one.key == focus), None)
+        return _with_question(told, question, first)
+
     # --- What happened ---
 
     def news(self, say: Words, amount: str, said: str) -> list[str]:
@@ -66,9 +103,13 @@ class Spoken:
         return [*told, *([said] if said != before and said else [])]
 
     def _steps(self, say: Words, amount: str) -> list[str]:
-        lines = self._playback.told
-        new, self._told = lines[min(self._told, len(lines)) :], len(lines)
-        steps = [[*step] for _, step in groupby((line for line in new if not line.unsaid), lambda line: line.moment)]
+        told, log = self._playback.told, self._playback.log
+        begun, end = min(self._told, len(told)), len(told)
+        while begun < end < len(log) and _step_of(told[end - 1]) == _step_of(log[end]):
+            end -= 1  # the rest of the step is still to be shown
+        self._told = end
+        lines = (line for line in told[begun:end] if line.turn or not line.unsaid)
+        steps = [[*step] for _, step in groupby(lines, _step_of)]
         wanted = [step for step in steps if amount == NEWS_ALL or (amount == NEWS_MINE and self._concerns(step))]
         return [self._in_one(say, step) for step in wanted]
 
@@ -83,14 +124,26 @@ class Spoken:
         return any(name in line.text for line in step for name in names)
 
     def _in_one(self, say: Words, step: Sequence[LogLine]) -> str:
-        """Return a step as one sentence: what happened several times is told together."""
+        """Return a step as one sentence: a turn that is told as one, or its events, the same ones together."""
+        if step[0].turn:
+            return sentences(step[0].turn, step[0].tally)
         together = screens_of(self._playback.match).together
-        parts = []
-        for _, run in groupby(step, lambda line: type(line.event)):
+        parts: list[str] = []
+        for several, run in groupby(step, lambda line: type(line.event) in together):
             lines = [*run]
-            told = together(self._playback.rules, [line.event for line in lines], say) if len(lines) > 1 else ""
-            parts += [told] if told else [line.whole for line in lines]
+            parts += self._together(say, lines) if several else [line.whole for line in lines]
         return sentences(*parts)
+
+    def _together(self, say: Words, lines: Sequence[LogLine]) -> Iterator[str]:
+        """Yield a sentence for each kind of events among some, in the order in which the kinds came first."""
+        rules, together = self._playback.rules, screens_of(self._playback.match).together
+        for kind in dict.fromkeys(type(line.event) for line in lines):
+            those = [line for line in lines if type(line.event) is kind]
+            if len(those) == 1:
+                yield those[0].whole
+            else:
+                yield together[kind](rules, [line.event for line in those], say)
+                yield from (line.points for line in those)
 
     # --- What may be asked ---
 
