@@ -40,7 +40,7 @@ class Narrator:
 
     def start(self) -> None:
         """Let screen readers know of the window, if the settings say so; again where it may be another window."""
-        wanted = self._stage.settings.screen_reader and _has_bus()
+        wanted = self._stage.settings.screen_reader and has_bus()
         if self.reader is not None and (not wanted or sys.platform in OF_A_WINDOW):
             self.reader.end()
             self.reader = None
@@ -95,5 +95,6 @@ class Narrator:
             self._speech = None
 
 
-def _has_bus() -> bool:
+def has_bus() -> bool:
+    """Return whether there is a way to screen readers, as far as the desktop says so."""
     return sys.platform != "linux" or any(os.environ.get(name) for name in BUS)

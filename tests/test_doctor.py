@@ -1,12 +1,15 @@
 """The doctor reports what works, what does not, and how to fix it; it changes nothing."""
 
 import re
+import sys
 
 import pytest
 
-from spillgame import cli, paths
-from spillgame.commands import doctor
+from spillgame import cli, paths, settings
+from spillgame.commands import doctor, doctor_reader
+from spillgame.language import VARIABLE
 from spillgame.physics import fairness
+from spillgame.settings import Settings
 from tests.mods import a_mod
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -128,3 +131,91 @@ def test_a_tower_that_is_not_fair_is_a_problem(capsys, monkeypatch):
     said = examined(capsys, status=1)
     assert "PROBLEM  tower: faces: chi-square" in said
     assert "spillgame tower --test" in said
+
+
+# --- Screen readers ---
+
+ANSWERS = {"gdbus": ("(<true>,)", "(<false>,)"), "busctl": ("b true", "b false")}
+
+
+class Bus:
+    """A desktop with these clients of its bus on the path, and what was asked of them."""
+
+    def __init__(self, folder, monkeypatch):
+        self._folder, self._asked = folder / "clients", folder / "asked"
+        self._folder.mkdir()
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(doctor_reader, "version_of", lambda name: "0.7.0")
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+        monkeypatch.setenv("PATH", str(self._folder))
+
+    def has(self, client, answer="", status=0):
+        path = self._folder / client
+        path.write_text(f"#!/bin/sh\necho $0 $* >> {self._asked}\necho '{answer}'\nexit {status}\n", "utf-8")
+        path.chmod(0o755)
+
+    @property
+    def asked(self):
+        return self._asked.read_text("utf-8")
+
+
+@pytest.fixture
+def bus(tmp_path, monkeypatch):
+    return Bus(tmp_path, monkeypatch)
+
+
+def of_reader():
+    (finding,) = doctor_reader.screen_reader()
+    return finding
+
+
+@pytest.mark.parametrize("client", ANSWERS)
+def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
+    yes, no = ANSWERS[client]
+    bus.has(client, yes)
+    assert of_reader().told.startswith("screen reader: accesskit 0.7.0; one is running")
+    bus.has(client, no)
+    assert of_reader().told == "screen reader: accesskit 0.7.0; none is running"
+    assert "org.a11y.Status" in bus.asked
+    assert "IsEnabled" in bus.asked
+
+
+def test_another_client_of_the_bus_is_asked_where_one_gets_no_answer(bus):
+    bus.has("gdbus", "error", status=1)
+    bus.has("busctl", "b true")
+    assert "one is running" in of_reader().told
+
+
+def test_where_nobody_can_be_asked_the_doctor_says_so(bus, monkeypatch):
+    assert of_reader().told.endswith("cannot be asked here")
+    bus.has("gdbus", "(<true>,)")
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert of_reader().told.endswith("cannot be asked here")
+
+
+def test_without_a_session_bus_no_reader_is_reached(bus, monkeypatch):
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    finding = of_reader()
+    assert (finding.kind, "no session bus" in finding.told) == ("note", True)
+    assert "desktop" in finding.remedy
+
+
+def test_a_missing_library_is_a_note_with_its_remedy(bus, monkeypatch):
+    monkeypatch.setattr(doctor_reader, "version_of", lambda name: "")
+    finding = of_reader()
+    assert (finding.kind, "not installed" in finding.told) == ("note", True)
+    assert "pip install accesskit" in finding.remedy
+
+
+def test_a_reader_that_the_settings_do_not_want_is_a_note(bus):
+    settings.save(paths.settings_file(), Settings(screen_reader=False))
+    finding = of_reader()
+    assert (finding.kind, "settings" in finding.told) == ("note", True)
+    assert "Reading aloud" in finding.remedy
+
+
+def test_the_doctor_says_in_german_whether_a_reader_is_there(bus, monkeypatch):
+    monkeypatch.setenv(VARIABLE, "de")
+    bus.has("gdbus", "(<false>,)")
+    assert of_reader().told == "Screenreader: accesskit 0.7.0; keiner läuft"

@@ -18,7 +18,7 @@ import pytest
 from spillgame.advice.analysis import MARKS
 from spillgame.bots.deep_sea_adventure.telling import TOLD as TOLD_IN_DIVES
 from spillgame.commands import COMMANDS, bench
-from spillgame.commands.doctor import Kind
+from spillgame.commands.finding import Kind
 from spillgame.commands.wrong_arguments import SENTENCES
 from spillgame.games import GAMES
 from spillgame.physics.fairness import TESTS

@@ -9,11 +9,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final, get_args
 
 from spillgame import __version__, games, paths, settings
+from spillgame.commands.doctor_reader import screen_reader
+from spillgame.commands.finding import Finding, Kind
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words, words_fault
 from spillgame.files import is_folder, why
@@ -25,16 +26,6 @@ LEAST_SPACE: Final = 50_000_000
 SEED: Final = 3
 DROPS, DICE = 60, 8
 """Two seconds of physics on an ordinary machine."""
-Kind = Literal["ok", "note", "problem"]
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One line of the result, and what to do if it is bad news."""
-
-    told: str
-    kind: Kind = "ok"
-    remedy: str = ""
 
 
 def manual() -> Manual:
@@ -61,7 +52,8 @@ def run(args: argparse.Namespace) -> int:
     kinds = {kind: say(f"command_doctor.kind_{kind}") for kind in get_args(Kind)}
     width = max(map(len, kinds.values())) + 2
     problems = 0
-    for look in (versions, libraries, display, sound, pads, folders, own_settings, content, font, pictures, tower):
+    window = (display, sound, pads, screen_reader)
+    for look in (versions, libraries, *window, folders, own_settings, content, font, pictures, tower):
         for finding in look():
             print(f"{kinds[finding.kind]:<{width}}{escaped(finding.told)}", flush=True)
             if finding.remedy:
