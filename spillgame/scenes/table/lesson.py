@@ -17,7 +17,7 @@ from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.callout import Callout, Words, callout
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.spotlight import Spotlight, Veil
-from spillgame.scenes.table.strip import SIGN, TOKENS, StripScene, Way
+from spillgame.scenes.table.strip import SAID, SIGN, TOKENS, StripScene, Way
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, cap_of
@@ -130,7 +130,7 @@ class LessonScene(StripScene):
 
     def _put_beside(self, note: Callout) -> None:
         """Move the words from the strip to the note."""
-        said = next(one for one in self.page.widgets if one.key == "said")
+        said = next(one for one in self.page.widgets if one.key == SAID)
         said.rect = note.words
         self._sign_at = note.words.move(-self.look.px(SIGN), 0)
         self.page.invalidate()
@@ -356,5 +356,5 @@ class LessonScene(StripScene):
             ring.draw(above, look, self.area)
         if self.note is not None:
             self.note.draw(surface, look)
-            self.page.draw_some(surface, "said")
+            self.page.draw_some(surface, SAID)
             self.paint_sign(surface)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
 from spillgame.rules.game import Offer
 from spillgame.scenes.screens import InWords
@@ -15,14 +16,18 @@ from spillgame.ui.reading import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 
+BOARD: Final = "board"
+"""The group of the places of the board."""
 ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", "say_since")
 """The commands that ask for something to be said."""
 
 
 def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
-    """Return what a reader learns about a table, with the question as the name of the group of its choices."""
+    """Return what a screen reader reads of a table: the question names the group of its choices, and that of the
+    board, where much can be chosen as well."""
     question = playback.rules.question_to_text(playback.table.state) if asks else ""
-    return replace(told, groups={**told.groups, CHOICES: question}, group_of=_group_of, same=_decision_of)
+    named = {CHOICES: question, BOARD: sentences(told.groups[BOARD], question)}
+    return replace(told, groups={**told.groups, **named}, group_of=_group_of, same=_decision_of)
 
 
 def _group_of(widget: Widget) -> str:
