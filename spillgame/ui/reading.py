@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
-from spillgame.ui.list_box import ROW, HeadingRow, Row
+from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
 from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
@@ -214,7 +214,7 @@ class _Reader:
         for widget, node in read:
             does = self._told.same(widget)
             twin = None if does is None else self._done.get(does)
-            identity = twin or self._identity(part, widget.key)
+            identity = twin or self._identity(part, widget.key, *_kind(node))
             self._node_of[page, widget.key] = identity
             if twin is None:
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
@@ -239,19 +239,25 @@ class _Reader:
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
             key, entry = f"{ROW}{number}", entries[number]
-            identity = self._identity(part, key)
+            node = seen[number][1] if number in seen else self._unseen(entry)
+            identity = self._identity(part, key, *_kind(node))
             self._node_of[page, key], self._targets[identity] = identity, (page, key)
-            if number in seen:
-                node = seen[number][1]
-                self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
-            elif entry.heading:
-                self._nodes[identity] = Node("heading", entry.text)
-            else:
-                name = joined(entry.text, entry.value or entry.details)
-                self._nodes[identity] = Node(
-                    "option", name, actions=frozenset({"focus"}), chosen=False, place=place[number]
-                )
+            self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
             yield identity
+
+    def _unseen(self, entry: Entry) -> Node:
+        """Return the node of an entry of a list that is out of sight."""
+        if entry.heading:
+            return Node("heading", entry.text)
+        name = joined(entry.text, entry.value or entry.details)
+        actions: set[Action] = {"focus", "press"} if entry.act is not None and not entry.refused else {"focus"}
+        return Node(
+            "option",
+            refused(self._say, name) if entry.refused else name,
+            actions=frozenset(actions),
+            chosen=False,
+            refused=bool(entry.refused),
+        )
 
     def _read(self, page: Page, widget: Widget) -> Node | None:
         """Return the node of a widget; None where it has nothing to say."""
@@ -286,6 +292,12 @@ class _Reader:
         """Return the node that has the keyboard; the page where nothing has it."""
         page = next((page for page in self._told.pages if page.has_keyboard), self._told.pages[0])
         return self._node_of.get((page, page.focus.key if page.focus is not None else ""), self._identity("page"))
+
+
+def _kind(node: Node) -> tuple[str, ...]:
+    """Return what readers never look at again once they have: what a thing is, and whether it can be pressed. Where
+    that changes, another thing stands in its place."""
+    return node.role, *(("press",) if "press" in node.actions else ())
 
 
 def _with_between(read: Sequence[tuple[str, Member]]) -> Iterator[tuple[str, list[Member]]]:

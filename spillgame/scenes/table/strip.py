@@ -15,7 +15,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
+from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
@@ -144,7 +144,7 @@ class StripScene(Scene, ABC):
 
     @property
     def says(self) -> Sequence[str]:
-        return [one.name for one in self.page.widgets if one.key == SAID]
+        return [one.aloud or one.name for one in self.page.widgets if one.key == SAID]
 
     def for_reader(self) -> Told:
         """Return what it reads of the table, with the strip before that."""
@@ -198,13 +198,14 @@ class StripScene(Scene, ABC):
         upper, lower = rows(right, [Share(1), Share(1)], look.px(8))
         return head, text, upper, lower
 
-    def lay(self, heading: str, said: str, sign: str, rule: str, ways: Sequence[Widget]) -> None:
+    def lay(self, heading: str, said: str, sign: str, rule: str, ways: Sequence[Widget], aloud: str = "") -> None:
         """Show the strip: what it says, after a sign or none of `TOKENS`, and the ways on and out, which have their
-        places."""
+        places. `aloud` is what it says to players who do not see what is lit."""
         head, text, _, _ = self.places()
         self._sign = sign
         self._sign_at, text = columns(text, [Px(self.look.px(SIGN) if sign else 0), Share(1)])
-        words = Label(key=SAID, rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule)
+        words = Label(key=SAID, rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule,
+                      aloud=aloud)  # fmt: skip
         self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
         self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
 
@@ -246,6 +247,8 @@ class StripScene(Scene, ABC):
             self.table.handle(intent)
             return super().handle(intent)
         if isinstance(intent, Press | Wheel) and at is not None and self.strip.collidepoint(at):
+            return super().handle(intent)
+        if isinstance(intent, Asked) and intent.page is self.page:
             return super().handle(intent)
         if isinstance(intent, Do):
             if intent.command in ("cancel", "pause"):
