@@ -1,14 +1,14 @@
 """The program as a screen reader has it: what stands on the accessibility bus, and nothing else.
 
-Runs with the system's Python, which has pyatspi; nothing here knows the program's code. Waiting is by polling, with an end.
+Runs with the system's Python, which has pyatspi; nothing here knows the program's code. Every wait has an end.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pyatspi
-from gi.repository import GLib
+from gi.repository import Gio, GLib
 
 PROGRAM = "spillgame"
 """The name of the window."""
@@ -18,8 +18,10 @@ PATIENCE = 60.0
 """Seconds to wait for something to come up."""
 STEP = 0.01
 """Seconds between two looks."""
-UNTOLD = ("showing", "visible", "enabled", "sensitive", "focusable", "active", "collapsed", "editable", "single line")
-"""States that tell a player nothing."""
+TELLING = ("checked", "focused", "selected")
+"""The states that tell a player something."""
+GONE = (GLib.GError, LookupError, AttributeError, NotImplementedError, RuntimeError)
+"""What is raised where something has just gone that was looked at."""
 
 
 class Stuck(Exception):
@@ -29,7 +31,6 @@ class Stuck(Exception):
 class Thing(NamedTuple):
     """Something that a reader can say, as it was when it was looked at."""
 
-    depth: int
     role: str
     name: str
     description: str
@@ -44,41 +45,57 @@ class Thing(NamedTuple):
         """Whether it can be pressed, and is not refused."""
         return "click" in self.actions and not self.name.endswith(REFUSED)
 
-    def press(self) -> None:
-        self.node.queryAction().doAction(self.actions.index("click"))
+    @property
+    def focused(self) -> bool:
+        return "focused" in self.states
+
+    def press(self) -> bool:
+        """Press it; returns whether it was still there."""
+        try:
+            return bool(self.node.queryAction().doAction(self.actions.index("click")))
+        except GONE:
+            return False
 
     def __str__(self) -> str:
-        told = sorted(self.states - {*UNTOLD}) + [name for name in self.actions if name == "click"]
-        return "  " * self.depth + " ".join([self.role, repr(self.name), *([repr(self.description)] if self.description else []), *told])
+        told = [repr(self.description)] if self.description else []
+        told += [state for state in TELLING if state in self.states] + ["click"] * ("click" in self.actions)
+        return "  " * len(self.groups) + " ".join([self.role, repr(self.name), *told])
+
+
+# --- What is there ---
 
 
 def window() -> Any:
     """Return the window of the program, None if there is none."""
     desktop = pyatspi.Registry.getDesktop(0)
-    for n in range(desktop.childCount):
-        program = desktop.getChildAtIndex(n)
-        for m in range(program.childCount if program is not None else 0):
-            frame = program.getChildAtIndex(m)
-            if frame is not None and frame.name == PROGRAM:
+    for program in _children(desktop):
+        for frame in _children(program):
+            if frame.name == PROGRAM:
                 return frame
     return None
 
 
 def everything() -> list[Thing]:
     """Return all that is told; nothing while it is just changing."""
+    listen()
     try:
         frame = window()
-        return list(_within(frame, 0, ())) if frame is not None else []
-    except (GLib.GError, LookupError, AttributeError, NotImplementedError):
-        return []  # something that was looked at has just gone
+        return list(_within(frame, ())) if frame is not None else []
+    except GONE:
+        return []
 
 
-def _within(node: Any, depth: int, groups: tuple[str, ...]) -> Iterator[Thing]:
+def _children(node: Any) -> Iterator[Any]:
+    found = (node.getChildAtIndex(number) for number in range(node.childCount if node is not None else 0))
+    return (child for child in found if child is not None)
+
+
+def _within(node: Any, groups: tuple[str, ...]) -> Iterator[Thing]:
     states = frozenset(pyatspi.stateToString(state) for state in node.getState().getStates())
     name = node.name
-    yield Thing(depth, node.getRoleName(), name, node.description, states, _actions(node), groups, node)
-    for number in range(node.childCount):
-        yield from _within(node.getChildAtIndex(number), depth + 1, (*groups, name))
+    yield Thing(node.getRoleName(), name, node.description, states, _actions(node), groups, node)
+    for child in _children(node):
+        yield from _within(child, (*groups, name))
 
 
 def _actions(node: Any) -> tuple[str, ...]:
@@ -86,32 +103,22 @@ def _actions(node: Any) -> tuple[str, ...]:
         action = node.queryAction()
     except NotImplementedError:
         return ()
-    return tuple(action.getName(n) for n in range(action.nActions))
+    return tuple(action.getName(number) for number in range(action.nActions))
 
 
-def dump() -> str:
-    """Return all that is told, line by line."""
-    return "\n".join(map(str, everything()))
+def dump(things: Sequence[Thing] | None = None) -> str:
+    """Return all that is told, line by line, without what happened last."""
+    told = everything() if things is None else things
+    return "".join(f"{thing}\n" for thing in told[:-1])
 
 
-def page(things: list[Thing] | None = None) -> str:
+def page(things: Sequence[Thing] | None = None) -> str:
     """Return the name of the page."""
     told = everything() if things is None else things
     return told[1].name if len(told) > 1 else ""
 
 
-def waited(find: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
-    """Return what `find` finds, as soon as it finds something. Raises Stuck."""
-    end = time.monotonic() + patience
-    while not (found := find()):
-        if time.monotonic() > end:
-            raise Stuck(f"nothing came up: {what}\n{dump()}")
-        listen()
-        time.sleep(STEP)
-    return found
-
-
-def found(*names: str, things: list[Thing] | None = None) -> Thing | None:
+def found(*names: str, things: Sequence[Thing] | None = None) -> Thing | None:
     """Return the first that can be pressed of those with one of these names, or a name that begins so."""
     for thing in everything() if things is None else things:
         if thing.pressable and any(thing.name == name or thing.name.startswith(f"{name}:") for name in names):
@@ -119,38 +126,59 @@ def found(*names: str, things: list[Thing] | None = None) -> Thing | None:
     return None
 
 
+def waited(find: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+    """Return what `find` finds, as soon as it finds something. Raises Stuck."""
+    end = time.monotonic() + patience
+    while not (seen := find()):
+        if time.monotonic() > end:
+            raise Stuck(f"nothing came up: {what}\n{dump()}")
+        time.sleep(STEP)
+    return seen
+
+
 def press(*names: str) -> None:
     """Press what has one of these names, once it is there. Raises Stuck."""
-    waited(lambda: found(*names), " or ".join(names)).press()
+    waited(lambda: (thing := found(*names)) and thing.press(), " or ".join(names))
 
 
 def focused() -> Thing | None:
     """Return what has the keyboard."""
-    return next((thing for thing in everything() if "focused" in thing.states), None)
+    return next((thing for thing in everything() if thing.focused), None)
 
 
 # --- What is announced ---
 
-_heard: list[tuple[str, str]] = []
+_announced: list[str] = []
 
 
 def _hear(event: Any) -> None:
-    _heard.append((event.type.name if hasattr(event.type, "name") else str(event.type), str(event.any_data or event.source.name)))
+    _announced.append(str(event.any_data))
 
 
 def start_listening() -> None:
-    """Hear from now on what is announced, and where the focus goes."""
+    """Hear from now on what is announced."""
     pyatspi.Registry.registerEventListener(_hear, "object:announcement")
 
 
 def listen() -> None:
-    """Take what has been announced since."""
+    """Take what has come in since: what changed, and what is announced."""
     while GLib.MainContext.default().iteration(False):
         pass
 
 
-def heard() -> list[tuple[str, str]]:
+def announced() -> list[str]:
     """Return, once, what has been announced since."""
     listen()
-    told, _heard[:] = list(_heard), []
+    told, _announced[:] = list(_announced), []
     return told
+
+
+# --- Whether anybody reads ---
+
+
+def switch(*, on: bool) -> None:
+    """Say to all programs that a reader is there, or that there is none."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", on)))
+    properties = "org.freedesktop.DBus.Properties"
+    bus.call_sync("org.a11y.Bus", "/org/a11y/bus", properties, "Set", value, None, Gio.DBusCallFlags.NONE, -1, None)
