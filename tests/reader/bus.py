@@ -24,7 +24,7 @@ GONE = (GLib.GError, LookupError, AttributeError, NotImplementedError, RuntimeEr
 """What is raised where something has just gone that was looked at."""
 
 
-class Stuck(Exception):
+class Stuck(Exception):  # noqa: N818 - what happened to the player
     """Nothing came up that was waited for."""
 
 

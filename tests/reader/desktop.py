@@ -2,37 +2,20 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tests.displays import display
 from tests.once import FirstStart
+from tests.reader.needs import PLAYER, PYTHON
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent.parent
-PYTHON = Path("/usr/bin/python3")
-"""The system's, which has pyatspi."""
-PYATSPI = Path("/usr/lib/python3/dist-packages/pyatspi")
-BUS = Path("/usr/libexec/at-spi-bus-launcher")
+ROOT = Path(__file__).parent.parent.parent
 SIZE = (1280, 800)
 PATIENCE = 60
 """Seconds to wait for a process."""
-
-
-def missing() -> list[str]:
-    """Return what a desktop needs that is not there."""
-    tools = [name for name in ("Xvfb", "xdotool", "dbus-run-session") if shutil.which(name) is None]
-    files = {"at-spi2-core": BUS, "python3-pyatspi": PYATSPI}
-    return [
-        *tools,
-        *(name for name, path in files.items() if not path.exists()),
-        *(["accesskit"] if find_spec("accesskit") is None else []),
-    ]
 
 
 class Desktop:
@@ -49,7 +32,7 @@ class Desktop:
         assert self.bus.stdout is not None
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.bus.stdout.readline().strip()
         bare = {key: value for key, value in self.environment.items() if not key.startswith("PYTHON")}
-        reader = [str(PYTHON), str(HERE / "player.py")]
+        reader = [str(PYTHON), str(PLAYER)]
         self._reader = subprocess.Popen(reader, env=bare, stdin=pipe, stdout=pipe, stderr=nothing, text=True)
         self.program: subprocess.Popen[str] | None = None
         self.home = folder

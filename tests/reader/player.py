@@ -157,7 +157,19 @@ def serve() -> None:
     random.seed(1)
     commands: dict[str, Callable[..., Any]] = {
         function.__name__: function
-        for function in (announced, focus_leaves, learn, play, press, set_up, toggle, to_question, wait, wait_for, watch)
+        for function in (
+            announced,
+            focus_leaves,
+            learn,
+            play,
+            press,
+            set_up,
+            toggle,
+            to_question,
+            wait,
+            wait_for,
+            watch,
+        )
     }
     commands["dump"] = bus.dump
     for line in sys.stdin:
