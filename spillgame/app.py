@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Callable, Iterable
 from functools import partial
-from time import perf_counter, sleep
+from time import perf_counter
 
 import pygame
 
@@ -15,8 +15,9 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.language import speak, spoken
 from spillgame.narrator import Narrator
+from spillgame.pace import AWAKE, pause_of, sleep_until
 from spillgame.scenes.dialog import draw_notice, message
-from spillgame.scenes.scene import FRAME_RATE, LIVING, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
+from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
@@ -32,24 +33,13 @@ from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import theme_of
-from spillgame.window import WindowError, open_window
+from spillgame.window import WindowError, hidden, open_window
 from spillgame.words import Words
 
 LONGEST_FRAME = 0.1
 """Seconds; the longest step, so that a machine that was asleep does not play a minute of animation at once."""
 MOST_FRAMES = 5000
 """Frames that a scene of a tour may take to come to rest."""
-IDLE_WAIT = 0.25
-"""Seconds that a scene in which nothing moves sleeps while nobody does anything."""
-SHORT_WAIT = 0.05
-"""The same while the pointer rests on a word that is still to be explained, or the score returns after an effect."""
-NAP, LONG_NAP = 1 / FRAME_RATE, 0.05
-"""Seconds between polls for input: just after some input, and later.
-
-pygame's own wait polls every millisecond, which costs more CPU than everything else in an idle table.
-"""
-AWAKE = 1.0
-"""Seconds without input after which the player counts as idle."""
 
 
 class FatalError(Exception):
@@ -108,7 +98,7 @@ class App:
         clock = pygame.time.Clock()
         self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
-        self.guarded(self.narrator.start)
+        self.guarded(self._let_readers_in)
         gc.freeze()  # spares the collector permanent objects, which would cost as long as a frame
         dt = 0.0
         while self.scene is not None:
@@ -180,18 +170,9 @@ class App:
 
     def _wait(self, begun: float) -> None:
         """Sleep until something happens, or the next frame is due."""
-        scene = self.scene
-        if scene is None or (scene.moving and scene.frame_rate >= FRAME_RATE):
-            return  # the clock waits as long as that takes
-        seconds = 1 / scene.frame_rate if scene.moving else 1 / LIVING if scene.lives else self._idle
-        nap = NAP if begun - self._touched < AWAKE else LONG_NAP
-        while (left := begun + seconds - perf_counter()) > 0 and not pygame.event.peek():
-            sleep(min(nap, left))
-
-    @property
-    def _idle(self) -> float:
-        """The seconds until the next frame where nothing moves."""
-        return SHORT_WAIT if self.explainer.waiting or self.stage.sounds.settling else IDLE_WAIT
+        if self.scene is not None:
+            pause = pause_of(self.scene, soon=self.explainer.waiting or self.stage.sounds.settling)
+            sleep_until(begun + pause, awake=begun - self._touched < AWAKE)
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""
@@ -205,7 +186,9 @@ class App:
         if self.explainer.pass_time(self.stack, dt):
             self._drawn = False
         self._draw()
-        if self.narrator.listens and self.shown is not None:
+        if not self.narrator.listens:
+            self.narrator.rest()
+        elif self.shown is not None:
             self.narrator.tell(self.shown, (self.notice, self.explainer.text))
 
     def _draw(self) -> None:
@@ -237,6 +220,11 @@ class App:
         if self.notice:
             draw_notice(self._surface, self.stage.look, self.notice)
         self._drawn = True
+
+    def _let_readers_in(self) -> None:
+        """Let screen readers know of the window, which may be another one than before, and show it."""
+        with hidden():
+            self.narrator.start()
 
     def _take_asked(self) -> None:
         """Do what a screen reader has asked for."""
@@ -292,10 +280,8 @@ class App:
         say, folder = self.stage.look.say, paths.home_folder() / "screens"
         if self.shown is not None:
             path = write_text_form(self.shown, folder)
-            written = path is not None
-            self._notify(
-                say("window.text_written", path=path) if written else say("window.text_not_written", folder=folder)
-            )
+            failed = say("window.text_not_written", folder=folder)
+            self._notify(failed if path is None else say("window.text_written", path=path))
 
     def _notify(self, sentence: str) -> None:
         """Show a sentence over the screen until the next input; an empty one removes it."""
@@ -328,6 +314,8 @@ class App:
                 fault = str(error)
                 self.stage.settings = chosen = chosen.with_(window=before.window)
                 self._surface = open_window(chosen, None, self.stage.look.say)
+        if (chosen.window, chosen.screen_reader) != (before.window, before.screen_reader):
+            self._let_readers_in()
         if chosen.language != before.language:
             fault = self._speak(chosen) or fault
         self.relook(chosen)
@@ -405,5 +393,6 @@ def run(
         logged = log.fault(error, "the beginning")
         raise FatalError(say, game_in_words(say, app.stack.match), logged) from None
     finally:
+        app.narrator.end()
         app.stage.sounds.close()
         pygame.quit()

@@ -1,4 +1,4 @@
-"""Tells who does not see it what is on the screen and what happens: by a screen reader, and by the speech service."""
+"""Tells players who do not see it what is on the screen and what happens: by a screen reader, and by speech."""
 
 import os
 import sys
@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from spillgame import log
 from spillgame.language import spoken
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.ui.intents import Asked
 from spillgame.ui.reading import Reading, Tree
-from spillgame.ui.screen_reader import MakeAdapter, ScreenReader, of_platform
+from spillgame.ui.screen_reader import OF_A_WINDOW, MakeAdapter, ScreenReader, of_platform
 from spillgame.ui.speech import Speech
 
 WINDOW: Final = "spillgame"
 """The name of the window."""
 BUS: Final = ("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")
 """Where a Linux desktop says how its programs reach each other: without one there is no screen reader."""
+AGAIN: Final = "\u00a0"
+"""Follows what is read aloud twice in a row: readers notice only what is different."""
 
 
 class Narrator:
@@ -25,18 +28,24 @@ class Narrator:
     def __init__(self, stage: Stage, make: MakeAdapter = of_platform) -> None:
         self._stage, self._make = stage, make
         self.reader: ScreenReader | None = None
-        """None until the window is shown, and where screen readers are not to be told anything."""
+        """None until the window is shown, and where screen readers are not to know of it."""
         self._reading = Reading()
         self._tree: Tree | None = None
-        """What was told last."""
+        """The page as it was read last."""
         self._news = ""
-        """What happened last, as it was told."""
+        """What happened last, as the reader has it."""
+        self._awake = False
+        """Whether somebody listened in the last frame."""
         self._speech: Speech | None = None
 
     def start(self) -> None:
-        """Let screen readers know of the window, once it is shown."""
-        if self.reader is None and self._stage.settings.screen_reader and _has_bus():
-            self.reader = ScreenReader(self._make)
+        """Let screen readers know of the window, if the settings say so; again where it may be another window."""
+        wanted = self._stage.settings.screen_reader and _has_bus()
+        if self.reader is not None and (not wanted or sys.platform in OF_A_WINDOW):
+            self.reader.end()
+            self.reader = None
+        if wanted and self.reader is None:
+            self.reader = ScreenReader(self._make, log.note)
             self.reader.in_focus(has=self._stage.in_focus)
 
     def in_focus(self, *, has: bool) -> None:
@@ -50,18 +59,24 @@ class Narrator:
         return (self.reader is not None and self.reader.listening) or self._stage.settings.speech
 
     def asked(self) -> Iterator[Asked]:
-        """Yield what a screen reader has asked for, as intents of the pages that were told."""
+        """Yield what a screen reader has asked for, as intents of the pages that it was told."""
         for wish in self.reader.take() if self.reader is not None else ():
             found = self._tree.targets.get(wish.target) if self._tree is not None else None
             if found is not None:
                 yield Asked(*found, wish.action, wish.text)
 
+    def rest(self) -> None:
+        """Let a frame pass in which nobody listens."""
+        self._awake = False
+
     def tell(self, scene: Scene, above: Iterable[str]) -> None:
-        """Tell what a scene shows, the sentences that lie over it, and what has happened."""
+        """Tell what a scene shows, the sentences that lie over it, and what has happened while somebody listened."""
         news = " ".join(scene.take_news())
-        self._news = news or self._news
-        if news and self._stage.settings.speech:
-            self._speak(news)
+        if news and self._awake:
+            self._news = news + AGAIN if self._news == news else news
+            if self._stage.settings.speech:
+                self._speak(news)
+        self._awake = True
         if self.reader is not None and self.reader.listening:
             told = replace(scene.for_reader(), above=[sentence for sentence in above if sentence])
             self._tree = self._reading.read(told, WINDOW, self._news, self._stage.look.say)
@@ -71,7 +86,7 @@ class Narrator:
         if self._speech is None or self._speech.language != spoken():
             self.end()
             self._speech = Speech(spoken())
-        self._speech.say(news)
+        self._speech.speak(news)
 
     def end(self) -> None:
         """Stop speaking."""

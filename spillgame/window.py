@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from functools import cache
 
 import pygame
@@ -18,6 +19,8 @@ UNSEEN = ("dummy", "offscreen")
 ICON_SIDE = 64
 PLAIN_DPI = 96
 """Dots per inch without scaling on Windows."""
+HIDDEN_FIRST = ("win32",)
+"""Systems on which a window is opened hidden: screen readers must find out about it before it is seen."""
 MOST_OF_SCREEN = 0.9
 """The share of the screen's width and height that a window takes by default."""
 KEY_REPEAT = (400, 45)
@@ -29,7 +32,7 @@ class WindowError(Exception):
 
 
 def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> pygame.Surface:
-    """Open the window; raises WindowError if there is no display."""
+    """Open the window; raises WindowError if there is no display. Where it is hidden at first, `hidden` shows it."""
     # On X11 with software GL a flip is twenty times cheaper without it.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     # Otherwise Windows scales the window's picture on a scaled desktop, which blurs all text.
@@ -45,9 +48,23 @@ def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> p
         _set_icon()
         pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
+        flags |= pygame.HIDDEN if sys.platform in HIDDEN_FIRST else 0
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or usual_size(_enlarged()), flags)
     except pygame.error as error:
         raise WindowError(say("window.not_opened", error=error)) from None
+
+
+@contextlib.contextmanager
+def hidden() -> Iterator[None]:
+    """Keep the window hidden for the moment where screen readers need that, and show it then."""
+    window = pygame.Window.from_display_module() if sys.platform in HIDDEN_FIRST else None
+    if window is not None:
+        window.hide()
+    try:
+        yield
+    finally:
+        if window is not None:
+            window.show()
 
 
 def usual_size(enlarged: float) -> tuple[int, int]:

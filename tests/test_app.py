@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from spillgame import app as app_module
-from spillgame import paths, settings
+from spillgame import pace, paths, settings
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, text_form
 from spillgame.settings import Settings
@@ -144,8 +144,9 @@ class Naps:
 
     def __init__(self, monkeypatch):
         self.now, self.slept = 100.0, 0
-        monkeypatch.setattr(app_module, "perf_counter", lambda: self.now)
-        monkeypatch.setattr(app_module, "sleep", self.sleep)
+        for module in (app_module, pace):
+            monkeypatch.setattr(module, "perf_counter", lambda: self.now)
+        monkeypatch.setattr(pace, "sleep", self.sleep)
 
     def sleep(self, seconds):
         self.now += seconds
@@ -161,11 +162,11 @@ class Naps:
 def test_a_scene_at_rest_is_woken_seldom_and_sooner_just_after_the_player_did_something(monkeypatch):
     app, naps = with_scene(), Naps(monkeypatch)
     seconds, often = naps.wait(app)
-    assert seconds == app_module.IDLE_WAIT
+    assert seconds == pace.IDLE_WAIT
     assert often <= 25 * seconds + 1
     press(app, "tab")
     assert naps.wait(app)[1] > often, "who has just pressed a key may press another one"
-    naps.now += app_module.AWAKE
+    naps.now += pace.AWAKE
     assert naps.wait(app) == (seconds, often)
 
 

@@ -60,10 +60,12 @@ MAY_IMPORT = {
     },
     "shots": {"clock", "scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
-    "narrator": {"language", "scenes", "ui"},
+    "narrator": {"language", "log", "scenes", "ui"},
+    "pace": {"scenes"},
     "app": {
         *(
             "narrator",
+            "pace",
             "advice",
             "scenes",
             "ui",
@@ -108,7 +110,7 @@ RULES_MAY_USE = {
 test of its own."""
 IMPURE = {"open", "print", "input", "exec", "eval", "__import__", "today", "now", "utcnow"}
 WINDOW_LIBRARIES = {"pygame", "pymunk"}
-MAY_USE_WINDOW = {"pygame": {"ui", "scenes", "app", "commands", "shots", "window"}, "pymunk": {"physics"}}
+MAY_USE_WINDOW = {"pygame": {"ui", "scenes", "app", "commands", "pace", "shots", "window"}, "pymunk": {"physics"}}
 
 
 # --- What imports what ---

@@ -34,6 +34,7 @@ from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind as FieldKind
 from spillgame.rules.the_spill.check import WORDS as OF_THE_SPILL
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
+from spillgame.scenes.scene import GROUPS
 from spillgame.template import holes
 from tests.sources import PACKAGE, called, nodes_of
 from tests.texts import StrictWords, content_of, shell_groups
@@ -46,7 +47,23 @@ CHECKS = {
 }
 SAYING = ("say", "_say")
 """What a text is said with; with `called` of it the group and the name are given, the group as it is written."""
+
+
+@cache
+def titles() -> frozenset[str]:
+    """Return what the scenes are called in their text forms; a table has its game's name."""
+    found = set()
+    for path in (PACKAGE / "scenes").rglob("*.py"):
+        for made in nodes_of(path) if path.name != "table.py" else ():
+            for node in made.body if isinstance(made, ast.ClassDef) else ():
+                if isinstance(node, ast.Assign) and called(node.targets[0]) == "title":
+                    found.add(str(node.value.value).replace(" ", "_"))
+    return frozenset(found) - {""}
+
+
 OF_A_WINDOW = {
+    "groups.": GROUPS,
+    "pages.": titles(),
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "analysis.marks_": [mark for mark, _ in MARKS],

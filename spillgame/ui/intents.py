@@ -96,7 +96,7 @@ class Asked:
 
     page: object
     key: str
-    what: Literal["press", "focus", "write", "more", "less"]
+    what: Literal["press", "focus", "write", "more", "less", "show"]
     text: str = ""
     """What is to be written."""
 

@@ -239,6 +239,8 @@ class Page:
         found = self._find(asked.key) or self._reached(asked.key)
         if found is None:
             return UNUSED
+        if asked.what == "show":
+            return None
         self._hover_on("")
         if found.focusable:
             self.focus_on(found.key)

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a page: its widgets as a tree of nodes, each with a name, a role and its actions.
+"""What a screen reader reads of a page: its widgets as a tree of nodes, each with a name, a role and its actions.
 
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
@@ -8,20 +8,22 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
-from spillgame.ui.list_box import ROW, HeadingRow, Row
+from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
+from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Toggle
-from spillgame.words import Words, sentences
+from spillgame.ui.widgets import Toggle
+from spillgame.words import Words
 
 Identity = tuple[str, ...]
-"""What a node stands for: the same thing has the same identity, whatever is told of it."""
+"""What a node stands for: the same thing has the same identity, whatever is said of it."""
 Role = Literal[
     "window", "page", "group", "label", "heading", "button", "switch", "choice", "field", "tab", "tabs", "list",
     "option", "picture", "slider", "text",
 ]  # fmt: skip
-Action = Literal["press", "focus", "write", "more", "less"]
+Action = Literal["press", "focus", "write", "more", "less", "show"]
+"""What a reader may ask for; `show` is to bring it into sight."""
 Bounds = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
@@ -30,8 +32,10 @@ NEWS: Final[Identity] = ("news",)
 """The node whose text is read aloud whenever it changes."""
 CHOICES: Final = "choices"
 """The group of what may be chosen, whose name is the question."""
+LIST: Final = "list"
+"""The group of the entries of a list."""
 NEAR: Final = 30
-"""How many entries of a long list are told of beyond those that are seen, each way."""
+"""How many entries of a long list are read beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
     "heading": "heading",
     "button": "button",
@@ -107,6 +111,10 @@ Known = dict[int, tuple[Widget, bool, Node | None]]
 """What was read of widgets, by their identity as objects: the widget, whether with its note, and its node."""
 
 
+Member = tuple[Widget, Node]
+"""A widget and its node."""
+
+
 class Reading:
     """Reads pages one after the other. A widget is read once: another one stands in its place when it changes."""
 
@@ -143,6 +151,9 @@ class _Reader:
         """The node of each widget, by its page and its key."""
         self._done: dict[object, Identity] = {}
         """The node of what several widgets may do."""
+        self._grouped: set[tuple[str, str]] = set()
+        """The groups that have a node, each with the part of the page in which it is: another run of the same widgets
+        would only be a second group of the same name."""
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -169,21 +180,29 @@ class _Reader:
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         read = [(widget, node) for widget in page.widgets if (node := self._read(page, widget)) is not None]
-        for place, (group, members) in enumerate(groupby(read, lambda one: self._group_of(one[0]))):
-            inner, name = tuple(self._members(page, part, [*members])), self._told.groups.get(group, "")
-            if not inner or not name:
+        told = {node.description for _, node in read}
+        read = [(widget, node) for widget, node in read if node.role != "label" or node.name not in told]
+        for place, (group, members) in enumerate(_with_between([(self._group_of(one[0]), one) for one in read])):
+            inner, name = tuple(self._members(page, part, members)), self._group_name(page, group)
+            if not inner or not name or (group != CHOICES and (part, group) in self._grouped):
                 yield from inner
                 continue
+            self._grouped.add((part, group))
             identity = self._identity(part, "group", group, str(place))
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
+    def _group_name(self, page: Page, group: str) -> str:
+        """Return what a group is called: a list like the tab to which it belongs."""
+        tab = next((one.name for one in page.widgets if isinstance(one, Tab) and one.chosen), "")
+        return tab if group == LIST and tab else self._told.groups.get(group, "")
+
     def _group_of(self, widget: Widget) -> str:
-        """Return the group to which a widget is told to belong."""
+        """Return the group to which a widget belongs for a reader."""
         if isinstance(widget, Tab):
             return "tabs"
         if isinstance(widget, Row):
-            return "list"
+            return LIST
         return self._told.group_of(widget)
 
     def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
@@ -195,13 +214,23 @@ class _Reader:
         for widget, node in read:
             does = self._told.same(widget)
             twin = None if does is None else self._done.get(does)
-            identity = twin or self._identity(part, widget.key)
+            identity = twin or self._identity(part, widget.key, *_kind(node))
             self._node_of[page, widget.key] = identity
             if twin is None:
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
                 if does is not None:
                     self._done[does] = identity
+                if widget.paragraphs is not None:
+                    children = self._paragraphs(identity, widget.paragraphs())
+                    self._nodes[identity] = replace(node, children=children)
                 yield identity
+
+    def _paragraphs(self, identity: Identity, told: Sequence[str]) -> tuple[Identity, ...]:
+        """Make the nodes of a text; returns them."""
+        texts = [text for text in told if text.strip()]
+        children = tuple((*identity, "paragraph", str(number)) for number in range(len(texts)))
+        self._nodes.update((child, Node("label", text)) for child, text in zip(children, texts, strict=True))
+        return children
 
     def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
@@ -210,17 +239,25 @@ class _Reader:
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
             key, entry = f"{ROW}{number}", entries[number]
-            identity = self._identity(part, key)
+            node = seen[number][1] if number in seen else self._unseen(entry)
+            identity = self._identity(part, key, *_kind(node))
             self._node_of[page, key], self._targets[identity] = identity, (page, key)
-            if number in seen:
-                node = seen[number][1]
-                self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
-            elif entry.heading:
-                self._nodes[identity] = Node("heading", entry.text)
-            else:
-                name = _joined(entry.text, entry.value or entry.details)
-                self._nodes[identity] = Node("option", name, actions=frozenset({"focus"}), place=place[number])
+            self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
             yield identity
+
+    def _unseen(self, entry: Entry) -> Node:
+        """Return the node of an entry of a list that is out of sight."""
+        if entry.heading:
+            return Node("heading", entry.text)
+        name = joined(entry.text, entry.value or entry.details)
+        actions: set[Action] = {"focus", "press"} if entry.act is not None and not entry.refused else {"focus"}
+        return Node(
+            "option",
+            refused(self._say, name) if entry.refused else name,
+            actions=frozenset(actions),
+            chosen=False,
+            refused=bool(entry.refused),
+        )
 
     def _read(self, page: Page, widget: Widget) -> Node | None:
         """Return the node of a widget; None where it has nothing to say."""
@@ -232,25 +269,22 @@ class _Reader:
         return known[2]
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
-        """Return the node of a widget. A note that is computed is told of choices, and of what has the focus: what
+        """Return the node of a widget. A note that is computed is read of choices and of what has the focus: what
         follows from all that is on a board would take too long."""
-        if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
+        if not widget.told or widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
-        value = "" if isinstance(widget, Toggle | Tab) else widget.value_in_words(page.look)
-        said = _joined(_name(page, widget), widget.value if _chosen(widget) else value)
         note = widget.tooltip if whole and not widget.follows else ""
-        name = said or note or widget.refused
-        if not name and not widget.focusable:
+        name = name_of(page, widget) or note or widget.refused
+        if not name and not widget.focusable and widget.paragraphs is None:
             return None
-        parts = [part for part in (widget.refused, *widget.further, note) if part and part not in name]
         return Node(
             role=_role(widget),
-            name=self._say("reading.refused", name=name) if widget.refused else name,
-            description=sentences(*dict.fromkeys(parts)),
+            name=refused(self._say, name) if widget.refused else name,
+            description=description_of(widget, name, note, whole=whole),
             bounds=(widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height),
             actions=frozenset(_actions(widget)),
             on=widget.on if isinstance(widget, Toggle) else None,
-            chosen=_chosen(widget),
+            chosen=is_chosen(widget),
             refused=bool(widget.refused),
         )
 
@@ -260,14 +294,28 @@ class _Reader:
         return self._node_of.get((page, page.focus.key if page.focus is not None else ""), self._identity("page"))
 
 
-def _name(page: Page, widget: Widget) -> str:
-    """Return the name of a widget; of what follows the one that is looked at what it says now."""
-    return widget.describe(page.look, focused=False).name if widget.follows else widget.name
+def _kind(node: Node) -> tuple[str, ...]:
+    """Return what readers never look at again once they have: what a thing is, and whether it can be pressed. Where
+    that changes, another thing stands in its place."""
+    return node.role, *(("press",) if "press" in node.actions else ())
 
 
-def _joined(*parts: str) -> str:
-    """Return a name with its value."""
-    return ": ".join(dict.fromkeys(part for part in parts if part))
+def _with_between(read: Sequence[tuple[str, Member]]) -> Iterator[tuple[str, list[Member]]]:
+    """Yield widgets by group, each with its members in order; what only says something between two members of a group
+    is one of them."""
+    runs = [(group, [one for _, one in run]) for group, run in groupby(read, lambda one: one[0])]
+    at = 0
+    while at < len(runs):
+        group, members = runs[at]
+        at += 1
+        while group and at + 1 < len(runs) and runs[at + 1][0] == group and _only_says(*runs[at]):
+            members = [*members, *runs[at][1], *runs[at + 1][1]]
+            at += 2
+        yield group, members
+
+
+def _only_says(group: str, members: Sequence[Member]) -> bool:
+    return not group and all(node.role == "label" for _, node in members)
 
 
 def _role(widget: Widget) -> Role:
@@ -275,16 +323,10 @@ def _role(widget: Widget) -> Role:
         return "field"
     known = ROLES.get(widget.role)
     if known == "button" or known is None:
-        return "button" if widget.act is not None or widget.refused else "picture" if widget.focusable else "label"
+        if widget.act is not None or widget.refused:
+            return "button"
+        return "picture" if widget.focusable or widget.paragraphs is not None else "label"
     return known
-
-
-def _chosen(widget: Widget) -> bool | None:
-    if isinstance(widget, Row):
-        return widget.here
-    if isinstance(widget, Tab):
-        return widget.chosen
-    return True if isinstance(widget, Button | Card) and widget.chosen else None
 
 
 def _actions(widget: Widget) -> Iterator[Action]:

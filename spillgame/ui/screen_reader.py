@@ -7,12 +7,12 @@ else is done by the thread of the window. If anything in it fails, the reader is
 import contextlib
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 import pygame
 
-from spillgame import __version__, log
+from spillgame import __version__
 from spillgame.ui.reading import NEWS, WINDOW, Action, Identity, Node, Role, Tree
 
 ROLES: Final[Mapping[Role, str]] = {
@@ -39,9 +39,10 @@ ACTIONS: Final[Mapping[Action, str]] = {
     "write": "SET_VALUE",
     "more": "INCREMENT",
     "less": "DECREMENT",
+    "show": "SCROLL_INTO_VIEW",
 }
-AGAIN: Final = "\u00a0"
-"""Stands behind a sentence that is read aloud twice: a reader hears only what is new."""
+OF_A_WINDOW: Final = ("win32", "darwin")
+"""The systems on which an adapter belongs to one window. Elsewhere it belongs to the program."""
 WAKE: Final = pygame.event.custom_type()
 """The event that wakes a window that sleeps."""
 
@@ -61,10 +62,12 @@ MakeAdapter = Callable[["ScreenReader"], tuple[Any, Any]]
 class ScreenReader:
     """Holds what the platform knows of the window. `failed` says why it is off; it starts when a reader asks for it."""
 
-    def __init__(self, make: MakeAdapter) -> None:
+    def __init__(self, make: MakeAdapter, note: Callable[[str], None]) -> None:
+        """`note` writes a line to the log: why there is no reader."""
+        self._note = note
         self.failed = ""
         """Why there is none; empty while there may be one."""
-        self.listening = False
+        self._active = False
         """Whether a reader has asked what is on the screen."""
         self._fresh = False
         """Whether the reader knows nothing yet, and must be told everything."""
@@ -72,27 +75,29 @@ class ScreenReader:
         self._ids: dict[Identity, int] = {}
         self._identities: dict[int, Identity] = {}
         self._next = 1
-        self._sent: dict[Identity, Node] = {}
-        self._focus: Identity = WINDOW
+        self._told: Tree | None = None
+        """The tree that was sent last; what is the same object needs no comparison."""
         self._kit: Any = None
         self._adapter: Any = None
-        try:
+        with self._carefully():
             self._kit, self._adapter = make(self)
-        except Exception as error:
-            self.failed = f"{type(error).__name__}: {error}"
-        except BaseException as error:  # the library's own, which is no Exception
-            self._give_up(error)
+
+    @property
+    def listening(self) -> bool:
+        """Whether a reader wants to know what is on the screen."""
+        return self._active and self._adapter is not None
 
     # --- Called by the library, from its threads ---
 
     def activated(self) -> None:
         """Note that a reader wants to know everything; the window tells it."""
-        self.listening = self._fresh = True
+        self._fresh = True  # before what the window's thread acts on
+        self._active = True
         _wake()
 
     def deactivated(self) -> None:
         """Note that nobody reads any more."""
-        self.listening = False
+        self._active = False
 
     def asked(self, request: Any) -> None:
         """Note what a reader asks for."""
@@ -101,79 +106,76 @@ class ScreenReader:
 
     # --- Called by the window ---
 
-    def take(self) -> Iterable[Wish]:
-        """Yield what the reader has asked for since."""
+    def take(self) -> Iterator[Wish]:
+        """Yield what the reader has asked for since; what it asks of a node that is gone is ignored."""
         while self._requests:
             request = self._requests.popleft()
             identity = self._identities.get(request.target)
             action = next((name for name, kit in ACTIONS.items() if request.action == self._action(kit)), None)
-            if request.action == self._action("SCROLL_INTO_VIEW"):
-                action = "focus"
-            if identity is not None and action is not None:
-                data = request.data
-                yield Wish(identity, action, str(data[1]) if action == "write" and data else "")
+            text = request.data[1] if action == "write" and request.data else ""
+            if identity is not None and action is not None and isinstance(text, str):
+                yield Wish(identity, action, text)
 
     def tell(self, tree: Tree) -> None:
         """Tell the reader what has changed; everything if it knows nothing yet."""
-        if self._adapter is None or not self.listening:
+        if not self.listening or (tree is self._told and not self._fresh):
             return
-        try:
+        with self._carefully():
             update = self._update(tree)
-            if update is not None:
-                events = self._adapter.update_if_active(lambda: update)
-                if events is not None:
-                    events.raise_events()
-        except BaseException as error:  # the library's own is no Exception, and poisons the adapter
-            if isinstance(error, KeyboardInterrupt):
-                raise
-            self._give_up(error)
+            if update is not None:  # a reader may have come in the meantime, and needs everything
+                _raise(self._adapter.update_if_active(lambda: self._update(tree) if self._fresh else update))
 
     def in_focus(self, *, has: bool) -> None:
         """Say whether the window has the keyboard."""
         change = getattr(self._adapter, "update_window_focus_state", None)
         change = change or getattr(self._adapter, "update_view_focus_state", None)
-        if change is None:
-            return
-        try:
-            events = change(has)
-            if events is not None:
-                events.raise_events()
-        except BaseException as error:
-            if isinstance(error, KeyboardInterrupt):
-                raise
-            self._give_up(error)
+        if change is not None:
+            with self._carefully():
+                _raise(change(has))
 
-    def _give_up(self, error: BaseException) -> None:
-        """Go on without a reader."""
-        self.failed, self.listening = f"{type(error).__name__}: {error}", False
+    def end(self) -> None:
+        """Let go of the window."""
         self._adapter = None
-        log.note(f"The screen reader is off ({self.failed}).")
+
+    @contextlib.contextmanager
+    def _carefully(self) -> Iterator[None]:
+        """Go on without a reader if the library fails. Its own exception is no Exception, and poisons the adapter."""
+        try:
+            yield
+        except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            raise
+        except BaseException as error:
+            self.end()
+            self.failed = f"{type(error).__name__}: {error}"
+            self._note(f"The screen reader is off ({self.failed}).")
 
     # --- What is sent ---
 
     def _update(self, tree: Tree) -> Any:
         """Return what is to be sent, None if nothing changed."""
         fresh, self._fresh = self._fresh, False
-        if fresh:
-            self._sent = {}
-        for identity in [one for one in self._ids if one not in tree.nodes]:
-            del self._identities[
-                self._ids.pop(identity)
-            ]  # the number is never used again: readers would lose the focus
-        for identity in tree.nodes:
-            if identity not in self._ids:
-                self._ids[identity], self._identities[self._next] = self._next, identity
-                self._next += 1
-        changed = [(identity, node) for identity, node in tree.nodes.items() if self._sent.get(identity) != node]
-        if not changed and tree.focus == self._focus and not fresh:
+        before = {} if fresh or self._told is None else self._told.nodes
+        focus = None if fresh or self._told is None else self._told.focus
+        self._number(tree)
+        changed = [(identity, node) for identity, node in tree.nodes.items() if before.get(identity) != node]
+        self._told = tree
+        if not changed and tree.focus == focus:
             return None
-        self._sent, self._focus = dict(tree.nodes), tree.focus
         update = self._kit.TreeUpdate(self._ids[tree.focus])
         if fresh:
             update.tree = self._kit.Tree(self._ids[WINDOW])
             update.tree.toolkit_name, update.tree.toolkit_version = "spillgame", __version__
         update.nodes.extend((self._ids[identity], self._node(identity, node)) for identity, node in changed)
         return update
+
+    def _number(self, tree: Tree) -> None:
+        """Give new nodes a number. That of one that is gone is never used again: readers would lose the focus."""
+        for identity in self._ids.keys() - tree.nodes.keys():
+            del self._identities[self._ids.pop(identity)]
+        for identity in tree.nodes:
+            if identity not in self._ids:
+                self._ids[identity], self._identities[self._next] = self._next, identity
+                self._next += 1
 
     def _node(self, identity: Identity, node: Node) -> Any:
         kit = self._kit
@@ -208,16 +210,25 @@ class ScreenReader:
 
 
 def of_platform(reader: ScreenReader) -> tuple[Any, Any]:
-    """Return the library, and its adapter for the window that is open. Raises whatever the library does."""
+    """Return the library, and its adapter for the window that is open. Raises whatever the library does.
+
+    On Windows the window must not be seen yet.
+    """
     import accesskit  # noqa: PLC0415 - not needed for the first picture
 
-    if sys.platform in ("win32", "darwin"):
+    if sys.platform in OF_A_WINDOW:
         window = pygame.display.get_wm_info()["window"]
         if sys.platform == "darwin":
             accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             return accesskit, accesskit.macos.SubclassingAdapter.for_window(window, reader.activated, reader.asked)
         return accesskit, accesskit.windows.SubclassingAdapter(window, reader.activated, reader.asked)
     return accesskit, accesskit.unix.Adapter(reader.activated, reader.asked, reader.deactivated)
+
+
+def _raise(events: Any) -> None:
+    """Let the platform know what an update has changed, where it does not find out by itself."""
+    if events is not None:
+        events.raise_events()
 
 
 def _wake() -> None:

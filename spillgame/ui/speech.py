@@ -9,6 +9,8 @@ import subprocess
 import sys
 
 CLIENT = "spd-say"
+PATIENCE = 1.0
+"""Seconds in which a client that is stopped should end."""
 
 
 def offered() -> bool:
@@ -24,11 +26,13 @@ class Speech:
         self.language = language
         self._client: subprocess.Popen[bytes] | None = None
 
-    def say(self, sentence: str) -> None:
-        """Speak a sentence after those before it."""
+    def speak(self, sentence: str) -> None:
+        """Speak a sentence after those before it, by a new client if the last one has ended."""
         line = " ".join(sentence.split())
         if not line:
             return
+        if self._client is not None and self._client.poll() is not None:
+            self.end()
         with contextlib.suppress(OSError):
             if self._client is None:
                 self._client = self._started()
@@ -49,8 +53,12 @@ class Speech:
         client, self._client = self._client, None
         if client is None:
             return
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):  # what was still to be written to a client that is gone
             if client.stdin is not None:
                 client.stdin.close()
-            client.terminate()
-            client.wait(1)
+        client.terminate()
+        try:
+            client.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            client.kill()
+            client.wait()

@@ -157,7 +157,7 @@ def test_the_pad_and_a_dropped_file():
 
 def test_what_means_nothing_is_no_intent():
     assert Devices().intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT)) is None
-    assert Devices().intent(down("f7")) is None
+    assert Devices().intent(down("f10")) is None
 
 
 @pytest.mark.parametrize(

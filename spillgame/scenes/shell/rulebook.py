@@ -13,7 +13,7 @@ from spillgame.language import file_for, rulebook_told
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.shell.rulebook_text import Block, hits_of, lay_out, parse
+from spillgame.scenes.shell.rulebook_text import Block, chapter_aloud, hits_of, lay_out, parse
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -221,6 +221,7 @@ class RulebookScene(MenuScene):
             top=self._top,
             go=self._scroll_to,
             look=look,
+            paragraphs=partial(chapter_aloud, self._blocks, self._block),
         )
         self._top = self._reader.top
         return self._reader

@@ -1,6 +1,6 @@
 """Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -164,6 +164,10 @@ class HistoryScene(Scene):
             widgets.append(Label(key=f"before {number}", rect=place, name=lines[number].whole, token="quiet"))
             y += height + px(8)
         return widgets
+
+    @property
+    def says(self) -> Sequence[str]:
+        return [one.name for one in self.page.widgets if one.key in ("turn", "happened")]
 
     def happened(self) -> str:
         """Say what happened at the line."""

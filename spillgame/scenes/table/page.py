@@ -1,7 +1,6 @@
 """A match on screen, on a page made of parts: events are shown one by one, and what changes is drawn again."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
@@ -19,9 +18,11 @@ from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.living import draw_living, draw_page
 from spillgame.scenes.table.log import SINCE, LogScene
 from spillgame.scenes.table.model import MakeModel
+from spillgame.scenes.table.panel import quiet
 from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.hints import HintsPart
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.question_focus import QuestionFocus
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
@@ -31,7 +32,6 @@ from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Asked, Do, Intent, Press
 from spillgame.ui.reading import Told
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
 
 ROUNDS: Final = 4
 """How often the parts look again at most: what has the focus depends on the widgets, and what they show on that."""
@@ -62,10 +62,7 @@ class TablePage(AtTable):
         self.kept_back: frozenset[str] | None = None
         """The keys of those buttons alone that may stand out as the ones to press; None for all."""
         self._time = EarlyTime(self.pass_time, self.changes_within)
-        self._asked = -1
-        """The number of moments when the focus last moved to the question."""
-        self._began = False
-        """Whether anything has been asked since the table was opened."""
+        self._question = QuestionFocus(self.page)
         self._looked: tuple[Widget | None, Widget | None] = None, None
         """What was focused and looked at when the parts were last updated."""
         self._arrangement: object = None
@@ -137,40 +134,24 @@ class TablePage(AtTable):
             self.page.update(self._widgets(), self._paint)
             for area in areas:
                 self.page.invalidate(area)
-            self._focus_on_question(before)
+            moments, busy = len(self.playback.table.moments), self.playback.busy
+            self._question.follow(before, moments, lambda: self.model.focus, busy=busy, asks=self.model.asks)
         self._looked = self.page.focus, self.page.looked_at
 
     def _widgets(self) -> Sequence[Widget]:
         room = self._hints.rect if self.hinting.shown else None
         return [
-            self._quiet(widget)
+            quiet(widget, self.kept_back)
             for part in self.parts
             for widget in part.panel.widgets
             if room is None or part.over_hints or not widget.rect.colliderect(room)
         ]
-
-    def _quiet(self, widget: Widget) -> Widget:
-        """Return a widget as it looks where other buttons alone may stand out."""
-        kept = self.kept_back is None or widget.key in self.kept_back
-        return widget if kept or not isinstance(widget, Button) or not widget.main else replace(widget, main=False)
 
     def keep_back(self, keys: frozenset[str] | None) -> None:
         """Let only the buttons with these keys stand out as the ones to press; all of them with None."""
         if keys != self.kept_back:
             self.kept_back = keys
             self.page.update(self._widgets())
-
-    def _focus_on_question(self, before: Widget | None) -> None:
-        """Bring the focus to what is asked, once; where nothing is, and what had it is gone, to what skips."""
-        moments = len(self.playback.table.moments)
-        if not self.playback.busy and moments != self._asked:
-            self._asked = moments
-            self.page.focus_on(self.model.focus)
-        elif not self.model.asks:
-            gone = before is None or all(one.key != before.key for one in self.page.widgets)
-            if gone or not self._began:
-                self.page.focus_on("drop")
-        self._began = self._began or self.model.asks
 
     def _paint(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -193,7 +174,7 @@ class TablePage(AtTable):
         seats = {change.seat for change in self.floats.seen}
         return {seat: place for part in self.parts for seat, place in part.seats(seats).items()}
 
-    # --- What a screen reader is told ---
+    # --- What a screen reader learns ---
 
     @property
     def called(self) -> str:
@@ -202,16 +183,23 @@ class TablePage(AtTable):
     def for_reader(self) -> Told:
         return with_question(super().for_reader(), self.playback, asks=self.model.asks)
 
+    @property
+    def says(self) -> Sequence[str]:
+        return self.controls.hinting.said(self.look.say)
+
     def take_news(self) -> Sequence[str]:
-        return self.spoken.news(self.look.say, self.stage.settings.news, self.controls.said)
+        """Return what has happened and been answered, and what has come in of the hints."""
+        told = self.spoken.news(self.look.say, self.stage.settings.news, self.controls.said)
+        return [*told, *super().take_news()]
 
     # --- What the player does ---
 
     def handle(self, intent: Intent) -> Answer | None:
         """Skip ahead by its key; otherwise do what every scene does, and update what that changes."""
         controls = self.controls
-        if controls.said and isinstance(intent, Press | Do):
+        if controls.said and isinstance(intent, Press | Do | Asked):
             controls.tell("")
+            self.spoken.take_up()
         if isinstance(intent, Do) and intent.command == "skip" and self.skip_ahead():
             return None
         for part in reversed(self.parts):
@@ -280,7 +268,7 @@ class TablePage(AtTable):
             case "since" if several_have_turns(self.playback.match):
                 return Push(LogScene(stage, self.playback, tab=SINCE))
             case "list_view":
-                return Push(ListView(stage, self.playback, controls.consider))
+                return Push(ListView(stage, self.playback, controls.consider, self.spoken))
             case "rulebook":
                 looked_at = self.page.looked_at
                 return controls.look_up(looked_at.rule if looked_at is not None else "")

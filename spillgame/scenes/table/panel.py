@@ -1,7 +1,7 @@
 """What a panel is made of: blocks set from top to bottom, leaf by leaf where they do not all fit."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import takewhile
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note, Widget
-from spillgame.ui.widgets import Heading, IconButton, Label
+from spillgame.ui.widgets import Button, Heading, IconButton, Label
 from spillgame.words import sentences
 
 Paint = Callable[[pygame.Surface], object]
@@ -249,9 +249,10 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
     number = look.say("table.leaf_of", leaf=leaf[0], leaves=leaf[1])
     if look.fonts.width(number, look.px(SMALL)) > count.width:
         number = str(leaf[0])
+    aloud = look.say("reading.leaf", leaf=leaf[0], leaves=leaf[1])
     widgets: list[Widget] = []
     if count.height:
-        widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre"))
+        widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre", aloud=aloud))
     for rect, way, icon, name in (
         (back, -1, "arrow_up", look.say("table.leaf_before")),
         (forth, 1, "arrow_down", look.say("table.next_leaf")),
@@ -324,3 +325,10 @@ class PanelKind:
             heading=heading,
             gap=self.gap,
         )
+
+
+def quiet(widget: Widget, kept: frozenset[str] | None) -> Widget:
+    """Return a widget as it looks where only the buttons with some keys may stand out; all may where there are none."""
+    if kept is None or widget.key in kept or not isinstance(widget, Button) or not widget.main:
+        return widget
+    return replace(widget, main=False)

@@ -67,9 +67,10 @@ class Screens:
     """Makes a board for the log, for looking back and for replays."""
     in_words: Callable[[OwnRules, AnyState, Sequence[AnyOffer], Words], InWords]
     """Says a view, and what may be done in it, in words."""
-    together: Callable[[OwnRules, Sequence[AnyEvent], Words], str] = lambda rules, events, say: ""
-    """Says in one sentence what happened several times in a step, given the events, all of one kind; empty where each
-    is told by itself."""
+    together: Mapping[type[AnyEvent], Callable[[OwnRules, Sequence[AnyEvent], Words], str]] = field(
+        default_factory=dict
+    )
+    """For each kind of events that may happen several times in a step: says in one sentence that some did."""
     cue: Callable[[AnyEvent], Cue] = lambda event: Cue()
     """Says how an event is staged."""
     turns: WholeTurns | None = None

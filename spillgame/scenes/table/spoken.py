@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
 from spillgame.rules.game import Offer
 from spillgame.scenes.screens import InWords
@@ -15,14 +16,18 @@ from spillgame.ui.reading import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 
+BOARD: Final = "board"
+"""The group of the places of the board."""
 ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", "say_since")
 """The commands that ask for something to be said."""
 
 
 def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
-    """Return what is told of a table with the question as the name of the group of its choices."""
+    """Return what a screen reader reads of a table: the question names the group of its choices, and that of the
+    board, where much can be chosen as well."""
     question = playback.rules.question_to_text(playback.table.state) if asks else ""
-    return replace(told, groups={**told.groups, CHOICES: question}, group_of=_group_of, same=_decision_of)
+    named = {CHOICES: question, BOARD: sentences(told.groups[BOARD], question)}
+    return replace(told, groups={**told.groups, **named}, group_of=_group_of, same=_decision_of)
 
 
 def _group_of(widget: Widget) -> str:
@@ -34,6 +39,11 @@ def _group_of(widget: Widget) -> str:
 
 def _decision_of(widget: Widget) -> object:
     return widget.subject.decision if isinstance(widget.subject, Offer) else None
+
+
+def _step_of(line: LogLine) -> object:
+    """Return what lines have in common that are told together: a turn that is told as one, or else a moment."""
+    return (line.turn, line.tally) if line.turn else line.moment
 
 
 class Spoken:
@@ -53,6 +63,10 @@ class Spoken:
         game = say(f"{self._playback.match.header.game}.setup.game")
         return f"{game}. {heading}" if heading else game
 
+    def take_up(self) -> None:
+        """Let an answer that was told be told again, since the player asks for it again."""
+        self._said = ""
+
     # --- What happened ---
 
     def news(self, say: Words, amount: str, said: str) -> list[str]:
@@ -66,9 +80,13 @@ class Spoken:
         return [*told, *([said] if said != before and said else [])]
 
     def _steps(self, say: Words, amount: str) -> list[str]:
-        lines = self._playback.told
-        new, self._told = lines[min(self._told, len(lines)) :], len(lines)
-        steps = [[*step] for _, step in groupby((line for line in new if not line.unsaid), lambda line: line.moment)]
+        told, log = self._playback.told, self._playback.log
+        begun, end = min(self._told, len(told)), len(told)
+        while begun < end < len(log) and _step_of(told[end - 1]) == _step_of(log[end]):
+            end -= 1  # the rest of the step is still to be shown
+        self._told = end
+        lines = (line for line in told[begun:end] if line.turn or not line.unsaid)
+        steps = [[*step] for _, step in groupby(lines, _step_of)]
         wanted = [step for step in steps if amount == NEWS_ALL or (amount == NEWS_MINE and self._concerns(step))]
         return [self._in_one(say, step) for step in wanted]
 
@@ -83,14 +101,26 @@ class Spoken:
         return any(name in line.text for line in step for name in names)
 
     def _in_one(self, say: Words, step: Sequence[LogLine]) -> str:
-        """Return a step as one sentence: what happened several times is told together."""
+        """Return a step as one sentence: a turn that is told as one, or its events, the same ones together."""
+        if step[0].turn:
+            return sentences(step[0].turn, step[0].tally)
         together = screens_of(self._playback.match).together
-        parts = []
-        for _, run in groupby(step, lambda line: type(line.event)):
+        parts: list[str] = []
+        for several, run in groupby(step, lambda line: type(line.event) in together):
             lines = [*run]
-            told = together(self._playback.rules, [line.event for line in lines], say) if len(lines) > 1 else ""
-            parts += [told] if told else [line.whole for line in lines]
+            parts += self._together(say, lines) if several else [line.whole for line in lines]
         return sentences(*parts)
+
+    def _together(self, say: Words, lines: Sequence[LogLine]) -> Iterator[str]:
+        """Yield a sentence for each kind of events among some, in the order in which the kinds came first."""
+        rules, together = self._playback.rules, screens_of(self._playback.match).together
+        for kind in dict.fromkeys(type(line.event) for line in lines):
+            those = [line for line in lines if type(line.event) is kind]
+            if len(those) == 1:
+                yield those[0].whole
+            else:
+                yield together[kind](rules, [line.event for line in those], say)
+                yield from (line.points for line in those)
 
     # --- What may be asked ---
 

@@ -24,6 +24,7 @@ from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs, p
 from spillgame.scenes.the_spill.table import SpillTable
 from spillgame.scenes.the_spill.thumbnail import thumbnail
 from spillgame.scenes.the_spill.title.picture import RigAtSea
+from spillgame.scenes.the_spill.together import TOGETHER
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.words import Words
@@ -103,4 +104,5 @@ SCREENS = Screens(
     heard=HEARD,
     aim=("win-card",),
     decisive=decisive,
+    together=TOGETHER,
 )

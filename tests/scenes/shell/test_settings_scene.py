@@ -185,8 +185,10 @@ def test_binding_the_default_keys_again_leaves_nothing_to_write_down():
 def test_the_page_keys_go_from_part_to_part():
     app = the_settings()
     press(app, "page down", "page down", "page down", "page down")
+    assert "chosen" in said(app)["tab reading"]
+    press(app, "page down")
     assert "chosen" in said(app)["tab keys"]
-    press(app, "page up")
+    press(app, "page up", "page up")
     assert "chosen" in said(app)["tab sound"]
 
 
