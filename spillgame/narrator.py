@@ -12,6 +12,7 @@ from spillgame.ui.intents import Asked
 from spillgame.ui.reading import Reading, Tree
 from spillgame.ui.screen_reader import MakeAdapter, ScreenReader, of_platform
 from spillgame.ui.speech import Speech
+from spillgame.words import sentences
 
 WINDOW: Final = "spillgame"
 """The name of the window."""
@@ -58,7 +59,7 @@ class Narrator:
 
     def tell(self, scene: Scene, above: Iterable[str]) -> None:
         """Tell what a scene shows, the sentences that lie over it, and what has happened."""
-        news = " ".join(scene.take_news())
+        news = sentences(*scene.take_news())
         self._news = news or self._news
         if news and self._stage.settings.speech:
             self._speak(news)
