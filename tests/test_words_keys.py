@@ -34,6 +34,7 @@ from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind as FieldKind
 from spillgame.rules.the_spill.check import WORDS as OF_THE_SPILL
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
+from spillgame.scenes.scene import GROUPS
 from spillgame.template import holes
 from tests.sources import PACKAGE, called, nodes_of
 from tests.texts import StrictWords, content_of, shell_groups
@@ -72,6 +73,8 @@ OF_A_WINDOW = {
     "wrong_arguments.": SENTENCES,
     "typed_words.": sorted(shell_groups()["typed_words"]),
     "key_names.": sorted(shell_groups()["key_names"]),
+    "pages.": sorted(shell_groups()["pages"]),
+    "groups.": GROUPS,
 }
 """The families of the shell and of screens: the keys that begin so, and how they end."""
 NAMED_IN_CODE = ("refusals", "needed")

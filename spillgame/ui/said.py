@@ -1,6 +1,7 @@
 """What a screen reader says of one widget: what it is called, and what else there is to know of it, nothing twice."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from spillgame.ui.list_box import HeadingRow, Row
@@ -13,6 +14,8 @@ from spillgame.words import Words, sentences
 
 AFTER_NAME: Final = re.compile(r"(?: \([^()]*\))?[.:] (?=\S)")
 """What stands between a name at the beginning of a note, perhaps with its key, and the rest."""
+KEPT: Final = 2048
+"""How many descriptions are cached: a page is rebuilt far more often than it says something else."""
 GRAPH: Final = "graph"
 """The role of what is drawn of many numbers: too many to be part of its name."""
 WORD: Final = re.compile(r"[+−-]?\w+%?")
@@ -60,6 +63,7 @@ def refused(say: Words, name: str) -> str:
     return say("reading.refused", name=name.rstrip("."))
 
 
+@lru_cache(KEPT)
 def once(names: tuple[str, ...], *parts: str) -> str:
     """Return what parts add to names, in their order; what one of them says is not said again by another."""
     rest = [_without(names, said) for part in parts for said in BETWEEN.split(_without(names, part)) if said]
