@@ -1,4 +1,4 @@
-"""What a screen reader is told of every scene is enough to play: names, questions, refusals, and where the focus is."""
+"""What a screen reader reads of every scene is enough to play: names, questions, refusals, and where the focus is."""
 
 import re
 from itertools import pairwise
