@@ -1,6 +1,7 @@
 """What a screen reader says of one widget: what it is called, and what else there is to know of it, nothing twice."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from spillgame.ui.list_box import HeadingRow, Row
@@ -13,6 +14,10 @@ from spillgame.words import Words, sentences
 
 AFTER_NAME: Final = re.compile(r"(?: \([^()]*\))?[.:] (?=\S)")
 """What stands between a name at the beginning of a note, perhaps with its key, and the rest."""
+KEPT: Final = 2048
+"""How many descriptions are cached: a page is rebuilt far more often than it says something else."""
+GRAPH: Final = "graph"
+"""The role of what is drawn of many numbers: too many to be part of its name."""
 WORD: Final = re.compile(r"[+−-]?\w+%?")
 BETWEEN: Final = re.compile(r"(?<=[.!?]) (?=\S)| · |\n")
 """What stands between two things that are said."""
@@ -27,7 +32,8 @@ def description_of(widget: Widget, name: str, note: str, *, whole: bool) -> str:
     """Return what is to be known of a widget besides its name: why it is refused, what is written on it, its note; of
     the whole also what would take long."""
     details = _in_words(widget.at_length) if whole or isinstance(widget.at_length, str) else ""
-    parts = (widget.refused, *widget.further, note, details)
+    shown = widget.value if widget.role == GRAPH else ""
+    parts = (widget.refused, *widget.further, note, details, shown)
     return once((name, widget.name), *parts)
 
 
@@ -42,10 +48,14 @@ def is_chosen(widget: Widget) -> bool | None:
     return True if isinstance(widget, Button | Card) and widget.chosen else None
 
 
-def joined(*parts: str) -> str:
-    """Return a name with its value."""
-    told = [*dict.fromkeys(part for part in parts if part)]
-    return ": ".join([*(part.rstrip(".") for part in told[:-1]), *told[-1:]])
+def joined(name: str, value: str) -> str:
+    """Return a name with its value; the value alone where it begins with the name, perhaps after a number."""
+    if not name or not value:
+        return name or value
+    named, said = WORD.findall(name.casefold()), WORD.findall(value.casefold())
+    if len(said) > len(named) and named in (said[: len(named)], said[1 : len(named) + 1]):
+        return value
+    return value if name == value else f"{name.rstrip('.')}: {value}"
 
 
 def refused(say: Words, name: str) -> str:
@@ -53,6 +63,7 @@ def refused(say: Words, name: str) -> str:
     return say("reading.refused", name=name.rstrip("."))
 
 
+@lru_cache(KEPT)
 def once(names: tuple[str, ...], *parts: str) -> str:
     """Return what parts add to names, in their order; what one of them says is not said again by another."""
     rest = [_without(names, said) for part in parts for said in BETWEEN.split(_without(names, part)) if said]
@@ -85,7 +96,7 @@ def _name(page: Page, widget: Widget) -> str:
 
 
 def _value(page: Page, widget: Widget) -> str:
-    if isinstance(widget, Toggle | Reader):  # readers say themselves what is on, and read a text by its paragraphs
+    if isinstance(widget, Toggle | Reader) or widget.role == GRAPH:  # each says in another way what it shows
         return ""
     if isinstance(widget, Row) and widget.here:
         return widget.value

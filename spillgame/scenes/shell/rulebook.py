@@ -1,6 +1,6 @@
 """The rulebook: all rules, by chapters, with a search; opens at any rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -201,6 +201,10 @@ class RulebookScene(MenuScene):
                 act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
             ),
         ]  # fmt: skip
+
+    @property
+    def says(self) -> Sequence[str]:
+        return [self.message, *(one.name for one in self.page.widgets if one.key == "found")]
 
     def _step_to(self, step: int) -> Callable[[], None]:
         return lambda: self._go_to_hit(self.hit + step)
