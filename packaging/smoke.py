@@ -18,9 +18,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from build import DIST, NAME, program  # noqa: E402 - beside this file
+from tests.reader.needs import PLAYER, PYTHON, missing  # noqa: E402 - of this checkout
 
 SEED = "5"
 SIZE = (1280, 720)
@@ -67,6 +68,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield "simulate plays with two workers"
     title = first_picture([str(path), "play", "--shots"], room / "title", bare)
     yield f"first picture of the title after {title:.2f} s"
+
+    yield read_aloud(path, room, shown)
 
     # Both games at once: there is a core for each.
     shots = room / "shots"
@@ -157,6 +160,27 @@ def first_picture(command: list[str], shots: Path, env: dict[str, str]) -> float
     finally:
         process.terminate()
         process.communicate()
+
+
+def read_aloud(path: Path, room: Path, shown: dict[str, str]) -> str:
+    """Ask what the program tells screen readers of its title, and return a sentence on it. Raises Fault."""
+    lacking = missing() if sys.platform == "linux" else ["a bus that can be asked"]
+    if lacking:
+        return f"screen readers: not tried without {', '.join(lacking)}"
+    env = {**surroundings(room / "read", shown), "PATH": os.environ["PATH"]}
+    script = '"$0" & game=$!; "$1" "$2"; kill $game; wait $game'
+    command = ["dbus-run-session", "--", "sh", "-c", script, *map(str, (path, PYTHON, PLAYER))]
+    asked = '["wait", "Title page"]\n["dump"]\n'
+    try:
+        found = subprocess.run(
+            command, env=env, input=asked, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise Fault(f"the program told screen readers nothing in {PATIENCE} s") from None
+    buttons = found.stdout.count("push button")
+    if found.returncode or "push button 'New game'" not in found.stdout:
+        raise Fault(f"screen readers were told this (status {found.returncode}):\n{found.stdout}{found.stderr}")
+    return f"screen readers are told of {buttons} buttons on the title"
 
 
 def check_pictures(pictures: list[Path]) -> None:

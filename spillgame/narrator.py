@@ -13,6 +13,7 @@ from spillgame.ui.intents import Asked
 from spillgame.ui.reading import Reading, Tree
 from spillgame.ui.screen_reader import OF_A_WINDOW, MakeAdapter, ScreenReader, of_platform
 from spillgame.ui.speech import Speech
+from spillgame.words import sentences
 
 WINDOW: Final = "spillgame"
 """The name of the window."""
@@ -71,7 +72,7 @@ class Narrator:
 
     def tell(self, scene: Scene, above: Iterable[str]) -> None:
         """Tell what a scene shows, the sentences that lie over it, and what has happened while somebody listened."""
-        news = " ".join(scene.take_news())
+        news = sentences(*scene.take_news())
         if news and self._awake:
             self._news = news + AGAIN if self._news == news else news
             if self._stage.settings.speech:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.displays import display
+
 NEEDED = ("Xvfb", "xdotool")
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
 PATIENCE = 40
@@ -26,13 +28,7 @@ class Screen:
     def __init__(self, folder: Path):
         self.home = folder / "home"
         self.shots = folder / "shots"
-        read, write = os.pipe()
-        screen = "x".join(map(str, (*SIZE, 24)))
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
-        self.server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-        os.close(write)
-        with os.fdopen(read) as pipe:
-            self.display = f":{pipe.readline().strip()}"
+        self.server, self.display = display(SIZE)
         self.environment = {
             **{name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"},
             "DISPLAY": self.display,

@@ -1,7 +1,8 @@
 """A question or a message over the scene below; it stays until answered."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from dataclasses import replace
+from typing import ClassVar, Final
 
 import pygame
 
@@ -15,6 +16,7 @@ from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
+from spillgame.ui.reading import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Field, Heading
 
@@ -25,8 +27,15 @@ NOTICE, AROUND, EDGE = 900, 20, 16
 DIMMED = 170
 """How strongly the scene below is dimmed, of 255."""
 
+TEXT: Final = "text"
+"""The key of what is asked."""
 DialogButton = tuple[str, Act]
 """A button's name and act."""
+
+
+def _group_of(widget: Widget) -> str:
+    """Return the group of a widget: what answers is among the choices."""
+    return CHOICES if widget.focusable and widget.key != TEXT else widget.group
 
 
 def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[int, int, int]) -> None:
@@ -82,7 +91,7 @@ class Dialog(Scene):
         foot = pygame.Rect(room.x, between.bottom + px(GAP), inner, feet - px(GAP))
         widgets: list[Widget] = [
             Heading(key="heading", rect=pygame.Rect(room.x, room.y, inner, look.line_height(BODY)), name=self.heading),
-            prose(look, "text", words, self.text, self._top, self._scroll_to),
+            prose(look, TEXT, words, self.text, self._top, self._scroll_to),
             *self.widgets_between(between),
             *self._buttons(foot, stacked),
         ]
@@ -92,6 +101,15 @@ class Dialog(Scene):
             lay_note(surface, area, look)
 
         self.page.show(widgets, paint, self.first)
+
+    @property
+    def called(self) -> str:
+        return self.heading
+
+    def for_reader(self) -> Told:
+        """Return what a screen reader is told: what is asked is the name of the group of the answers."""
+        told = super().for_reader()
+        return replace(told, groups={**told.groups, CHOICES: self.text}, group_of=_group_of)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the widgets between the text and the buttons, for a subclass with `more` room."""
@@ -179,6 +197,8 @@ class Ask(Dialog):
         buttons = [(verb, self._done), (say("ask.paste"), self._paste), (say("ask.cancel"), Pop)]
         super().__init__(stage, heading, text, buttons)
         self._act, self._most = act, most
+        self._why = ""
+        """Why the line was refused last."""
         self.value = self._plain(value)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
@@ -191,6 +211,10 @@ class Ask(Dialog):
                 name_share=NAME_SHARE,
             )
         ]  # fmt: skip
+
+    @property
+    def says(self) -> Sequence[str]:
+        return (self._why,)
 
     def _write(self, text: str) -> None:
         self.value = self._plain(text)
@@ -207,7 +231,7 @@ class Ask(Dialog):
         try:
             return self._act(self.value)
         except SavesError as error:
-            self.text = str(error)
+            self.text = self._why = str(error)
         self.refresh()
         self.page.focus_on("line")
         return None

@@ -76,6 +76,10 @@ class MenuScene(Scene):
     heading_key: ClassVar[str] = ""
     """The key of the name of the page, where it is always the same."""
 
+    @property
+    def says(self) -> Sequence[str]:
+        return (self.message,)
+
     def heading(self) -> str:
         """Return the name of the page."""
         return self.look.say(self.heading_key) if self.heading_key else ""

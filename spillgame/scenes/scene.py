@@ -185,6 +185,8 @@ class Scene(ABC):
         self.page = Page(stage.look, stage.sound)
         self.number = next(_NUMBERS)
         """Tells it from all other scenes that were ever made."""
+        self._last_said: Sequence[str] = ()
+        """What it said when it was asked for news last."""
         self.backdrop: pygame.Surface | None = None
         self.capturing = False
         """Whether the next key is delivered as the intent `Key`, whatever it is bound to."""
@@ -285,14 +287,20 @@ class Scene(ABC):
         return self.look.say(f"pages.{self.title.replace(' ', '_')}")
 
     def for_reader(self) -> Told:
-        """Return what a screen reader learns about the scene."""
+        """Return what a screen reader reads of the scene."""
         say = self.look.say
         groups = {key: say(f"groups.{key}") for key in GROUPS}
         return Told(self.number, self.called, self.pages, groups)
 
+    @property
+    def says(self) -> Sequence[str]:
+        """What it says now of what has happened, or what to do: it is read aloud whenever it is something else."""
+        return ()
+
     def take_news(self) -> Sequence[str]:
         """Return, once, sentences on what has happened and been seen since."""
-        return ()
+        before, self._last_said = self._last_said, [said for said in self.says if said]
+        return [said for said in self._last_said if said not in before]
 
     def show_all(self) -> Iterator[None]:
         """Show everything that the scene can show, one thing per step, for pictures."""

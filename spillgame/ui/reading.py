@@ -1,4 +1,4 @@
-"""What a screen reader learns about a page: its widgets as a tree of nodes, each with a name, a role and its actions.
+"""What a screen reader reads of a page: its widgets as a tree of nodes, each with a name, a role and its actions.
 
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
@@ -10,13 +10,14 @@ from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
+from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Toggle
-from spillgame.words import Words, sentences
+from spillgame.ui.widgets import Toggle
+from spillgame.words import Words
 
 Identity = tuple[str, ...]
-"""What a node stands for: the same thing has the same identity, whatever is said about it."""
+"""What a node stands for: the same thing has the same identity, whatever is said of it."""
 Role = Literal[
     "window", "page", "group", "label", "heading", "button", "switch", "choice", "field", "tab", "tabs", "list",
     "option", "picture", "slider", "text",
@@ -31,8 +32,10 @@ NEWS: Final[Identity] = ("news",)
 """The node whose text is read aloud whenever it changes."""
 CHOICES: Final = "choices"
 """The group of what may be chosen, whose name is the question."""
+LIST: Final = "list"
+"""The group of the entries of a list."""
 NEAR: Final = 30
-"""How many entries of a long list are in the tree beyond those that are seen, each way."""
+"""How many entries of a long list are read beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
     "heading": "heading",
     "button": "button",
@@ -109,6 +112,10 @@ Known = dict[int, tuple[Widget, bool, Node | None]]
 """What was read of widgets, by their identity as objects: the widget, whether with its note, and its node."""
 
 
+Member = tuple[Widget, Node]
+"""A widget and its node."""
+
+
 class Reading:
     """Reads pages one after the other. A widget is read once: another one stands in its place when it changes."""
 
@@ -151,7 +158,7 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._owner: dict[object, tuple[str, str]] = {}
+        self._owner: dict[object, tuple[str, ...]] = {}
         """For what several widgets do the part and the key of the one that stands for all: a choice, if one does it."""
 
     def tree(self, window: str, news: str) -> Tree:
@@ -186,10 +193,12 @@ class _Reader:
             if node is not None:
                 run = group, 0 if group in GROUPS or names.get(group) else len(runs)
                 runs.setdefault(run, []).append(_Read(widget, node, self._told.same(widget)))
+        told = {one.node.description for members in runs.values() for one in members}
         for _, members in sorted(runs.items(), key=lambda run: run[0][0] != CHOICES):
             self._own(part, members)
         for (group, _), members in runs.items():
-            inner, name = tuple(self._members(page, part, members)), names.get(group, "")
+            whole = [one for one in members if one.node.role != "label" or one.node.name not in told]
+            inner, name = tuple(self._members(page, part, whole)), self._group_name(page, group)
             if not inner or not name:
                 yield from inner
                 continue
@@ -197,19 +206,24 @@ class _Reader:
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
+    def _group_name(self, page: Page, group: str) -> str:
+        """Return what a group is called: a list like the tab to which it belongs."""
+        tab = next((one.name for one in page.widgets if isinstance(one, Tab) and one.chosen), "")
+        return tab if group == LIST and tab else self._told.groups.get(group, "")
+
     def _group_of(self, widget: Widget) -> str:
         """Return the group to which a widget belongs for a reader."""
         if isinstance(widget, Tab):
             return "tabs"
         if isinstance(widget, Row):
-            return "list"
+            return LIST
         return self._told.group_of(widget)
 
     def _own(self, part: str, members: Iterable["_Read"]) -> None:
         """Let widgets stand for all that do the same, unless others do."""
         for one in members:
             if one.does is not None:
-                self._owner.setdefault(one.does, (part, one.widget.key))
+                self._owner.setdefault(one.does, (part, one.widget.key, *_kind(one.node)))
 
     def _members(self, page: Page, part: str, read: Sequence["_Read"]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
@@ -218,15 +232,24 @@ class _Reader:
             entries = next(one.widget.entries for one in read if isinstance(one.widget, Row))
             yield from self._rows(page, part, rows, entries)
             return
-        number = str(self._told.number)
         for widget, node, does in read:
-            key = widget.key
-            owner = (part, key) if does is None else self._owner[does]
-            identity = (number, *owner)
-            self._node_of[page, key] = identity
-            if does is None or owner == (part, key):
-                self._targets[identity], self._nodes[identity] = (page, key), node
+            key = (widget.key, *_kind(node))
+            owner = (part, *key) if does is None else self._owner[does]
+            identity = self._identity(*owner)
+            self._node_of[page, widget.key] = identity
+            if owner == (part, *key):
+                self._targets[identity], self._nodes[identity] = (page, widget.key), node
+                if widget.paragraphs is not None:
+                    children = self._paragraphs(identity, widget.paragraphs())
+                    self._nodes[identity] = node._replace(children=children)
                 yield identity
+
+    def _paragraphs(self, identity: Identity, told: Sequence[str]) -> tuple[Identity, ...]:
+        """Make the nodes of a text; returns them."""
+        texts = [text for text in told if text.strip()]
+        children = tuple((*identity, "paragraph", str(number)) for number in range(len(texts)))
+        self._nodes.update((child, Node("label", text)) for child, text in zip(children, texts, strict=True))
+        return children
 
     def _rows(self, page: Page, part: str, seen: Mapping[int, Node], entries: Sequence[Entry]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
@@ -234,17 +257,25 @@ class _Reader:
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
             key, entry = f"{ROW}{number}", entries[number]
-            identity = self._identity(part, key)
+            node = seen[number] if number in seen else self._unseen(entry)
+            identity = self._identity(part, key, *_kind(node))
             self._node_of[page, key], self._targets[identity] = identity, (page, key)
-            if number in seen:
-                node = seen[number]
-                self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
-            elif entry.heading:
-                self._nodes[identity] = Node("heading", entry.text)
-            else:
-                name = _joined(entry.text, entry.value or entry.details)
-                self._nodes[identity] = Node("option", name, actions=frozenset({"focus", "show"}), place=place[number])
+            self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             yield identity
+
+    def _unseen(self, entry: Entry) -> Node:
+        """Return the node of an entry of a list that is out of sight."""
+        if entry.heading:
+            return Node("heading", entry.text)
+        name = joined(entry.text, entry.value or entry.details)
+        actions: set[Action] = {"focus", "show", *(("press",) if entry.act is not None and not entry.refused else ())}
+        return Node(
+            "option",
+            refused(self._say, name) if entry.refused else name,
+            actions=frozenset(actions),
+            chosen=False,
+            refused=bool(entry.refused),
+        )
 
     def _read(self, page: Page, widget: Widget, *, chosen: bool, focus: Widget | None) -> Node | None:
         """Return the node of a widget, which may be `chosen` or not; None where it has nothing to say."""
@@ -256,28 +287,23 @@ class _Reader:
         return known[2]
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
-        """Return the node of a widget. A note that is computed is read for choices only, and for what has the focus:
-        it would take too long for all that is on a board."""
-        if widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
+        """Return the node of a widget. A note that is computed is read of choices and of what has the focus: what
+        follows from all that is on a board would take too long."""
+        if not widget.told or widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
-        chosen, refused, focusable = _chosen(widget), widget.refused, widget.focusable
-        on = widget.on if isinstance(widget, Toggle) else None
-        value = "" if on is not None or isinstance(widget, Tab) else widget.value_in_words(page.look)
-        said = _joined(_name(page, widget), widget.value if chosen else value)
         note = widget.tooltip if whole and not widget.follows else ""
-        name = said or note or refused
-        if not name and not focusable:
+        name, focusable = name_of(page, widget) or note or widget.refused, widget.focusable
+        if not name and not focusable and widget.paragraphs is None:
             return None
-        parts = [part for part in (refused, *widget.further, note) if part and part not in name]
         return Node(
             role=_role(widget, focusable),
-            name=self._say("reading.refused", name=name) if refused else name,
-            description=sentences(*dict.fromkeys(parts)) if parts else "",
+            name=refused(self._say, name) if widget.refused else name,
+            description=description_of(widget, name, note, whole=whole),
             bounds=(*widget.rect,),
             actions=_actions(widget, focusable),
-            on=on,
-            chosen=chosen,
-            refused=bool(refused),
+            on=widget.on if isinstance(widget, Toggle) else None,
+            chosen=is_chosen(widget),
+            refused=bool(widget.refused),
         )
 
     def _focus(self) -> Identity:
@@ -286,14 +312,10 @@ class _Reader:
         return self._node_of.get((page, page.focus.key if page.focus is not None else ""), self._identity("page"))
 
 
-def _name(page: Page, widget: Widget) -> str:
-    """Return the name of a widget; of what follows the one that is looked at what it says now."""
-    return widget.describe(page.look, focused=False).name if widget.follows else widget.name
-
-
-def _joined(name: str, value: str) -> str:
-    """Return a name with its value."""
-    return f"{name}: {value}" if name and value and name != value else name or value
+def _kind(node: Node) -> tuple[str, ...]:
+    """Return what readers never look at again once they have: what a thing is, and whether it can be pressed. Where
+    that changes, another thing stands in its place."""
+    return node.role, *(("press",) if "press" in node.actions else ())
 
 
 def _role(widget: Widget, focusable: bool) -> Role:
@@ -301,16 +323,10 @@ def _role(widget: Widget, focusable: bool) -> Role:
         return "field"
     known = ROLES.get(widget.role)
     if known == "button" or known is None:
-        return "button" if widget.act is not None or widget.refused else "picture" if focusable else "label"
+        if widget.act is not None or widget.refused:
+            return "button"
+        return "picture" if focusable or widget.paragraphs is not None else "label"
     return known
-
-
-def _chosen(widget: Widget) -> bool | None:
-    if isinstance(widget, Button | Card):
-        return True if widget.chosen else None
-    if isinstance(widget, Row):
-        return widget.here
-    return widget.chosen if isinstance(widget, Tab) else None
 
 
 def _actions(widget: Widget, focusable: bool) -> frozenset[Action]:

@@ -51,6 +51,8 @@ class Widget:
     """Whether the keyboard stops here; None where that depends on whether it can be pressed or says why not."""
     writes: ClassVar[bool] = False
     """Whether typed letters go here."""
+    told: ClassVar[bool] = True
+    """Whether a screen reader reads it; not what only the pointer finds on something that says the same."""
     turns: ClassVar[bool] = False
     """Whether it has a value that the arrow keys left and right change."""
     key: str
@@ -74,6 +76,12 @@ class Widget:
     its identity; nothing reads one."""
     shows: bool = False
     """Whether a look at it shows something elsewhere: the keyboard stops at it, although it cannot be pressed."""
+    aloud: str = ""
+    """What a screen reader calls it, where its name and value need the picture beside them; else empty."""
+    paragraphs: Callable[[], Sequence[str]] | None = None
+    """Returns all of its text for a screen reader, also what is out of sight; None where the name is all of it."""
+    at_length: Note = ""
+    """What a screen reader adds to the note: what is seen on it, or printed there."""
 
     @property
     def tooltip(self) -> str:
@@ -192,7 +200,7 @@ def group_beside(widgets: Sequence[Widget], focus: str, way: int) -> Sequence[Wi
     return list(groups.values())[there % len(groups)]
 
 
-_UNSEEN = {"key", "rect", "note", "rule", "act", "group", "subject"}
+_UNSEEN = {"key", "rect", "note", "rule", "act", "group", "subject", "aloud", "at_length", "paragraphs"}
 """What is not drawn of a widget."""
 
 

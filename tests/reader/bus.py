@@ -1,171 +1,184 @@
-"""Plays by the accessibility bus alone, as a screen reader sees the program. Runs with the system's Python, which has
-pyatspi; nothing here knows the program's code.
+"""The program as a screen reader has it: what stands on the accessibility bus, and nothing else.
 
-    bus.py GAME    begins a game against bots from the title page, and takes choices at random until it is over
+Runs with the system's Python, which has pyatspi; nothing here knows the program's code. Every wait has an end.
 """
 
-import random
-import sys
 import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import pyatspi
+from gi.repository import Gio, GLib
 
+PROGRAM = "spillgame"
+"""The name of the window."""
+REFUSED = ", not now"
+"""What the name of something ends with that cannot be pressed now."""
 PATIENCE = 60.0
 """Seconds to wait for something to come up."""
-STEP = 0.02
+STEP = 0.01
 """Seconds between two looks."""
+TELLING = ("checked", "focused", "selected")
+"""The states that tell a player something."""
+GONE = (GLib.GError, LookupError, AttributeError, NotImplementedError, RuntimeError)
+"""What is raised where something has just gone that was looked at."""
 
 
-def everything(node, depth=0):
-    """Yield a node and all that is in it."""
-    if node is None or depth > 12:
-        return
-    yield node
-    try:
-        children = [node.getChildAtIndex(n) for n in range(node.childCount)]
-    except Exception:  # it has just gone
-        return
-    for child in children:
-        yield from everything(child, depth + 1)
+class Stuck(Exception):  # noqa: N818 - what happened to the player
+    """Nothing came up that was waited for."""
 
 
-def window():
-    """Return the window of the program."""
+class Thing(NamedTuple):
+    """Something that a reader can say, as it was when it was looked at."""
+
+    role: str
+    name: str
+    description: str
+    states: frozenset[str]
+    actions: tuple[str, ...]
+    groups: tuple[str, ...]
+    """The names of all that it is in, from the outside in."""
+    node: Any
+
+    @property
+    def pressable(self) -> bool:
+        """Whether it can be pressed, and is not refused."""
+        return "click" in self.actions and not self.name.endswith(REFUSED)
+
+    @property
+    def focused(self) -> bool:
+        return "focused" in self.states
+
+    def press(self) -> bool:
+        """Press it; returns whether it was still there."""
+        try:
+            return bool(self.node.queryAction().doAction(self.actions.index("click")))
+        except GONE:
+            return False
+
+    def __str__(self) -> str:
+        told = [repr(self.description)] if self.description else []
+        told += [state for state in TELLING if state in self.states] + ["click"] * ("click" in self.actions)
+        return "  " * len(self.groups) + " ".join([self.role, repr(self.name), *told])
+
+
+# --- What is there ---
+
+
+def window() -> Any:
+    """Return the window of the program, None if there is none."""
     desktop = pyatspi.Registry.getDesktop(0)
-    for n in range(desktop.childCount):
-        program = desktop.getChildAtIndex(n)
-        for m in range(program.childCount if program is not None else 0):
-            frame = program.getChildAtIndex(m)
-            if frame is not None and frame.name == "spillgame":
+    for program in _children(desktop):
+        for frame in _children(program):
+            if frame.name == PROGRAM:
                 return frame
     return None
 
 
-def waited(find, what):
-    """Return what `find` finds, as soon as it finds something."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            found = find()
-        except Exception:  # what was looked at has just gone
-            found = None
-        if found:
-            return found
-        time.sleep(STEP)
-    raise SystemExit(f"nothing came up: {what}\n{dump()}")
+def everything() -> list[Thing]:
+    """Return all that is told; nothing while it is just changing."""
+    listen()
+    try:
+        frame = window()
+        return list(_within(frame, ())) if frame is not None else []
+    except GONE:
+        return []
 
 
-def dump():
-    """Return all that is told, line by line."""
-    lines = []
-    for node in everything(window()):
-        try:
-            lines.append(f"{node.getRoleName()} {node.name!r} {node.description!r}")
-        except Exception:
-            lines.append("(gone)")
-    return "\n".join(lines)
+def _children(node: Any) -> Iterator[Any]:
+    found = (node.getChildAtIndex(number) for number in range(node.childCount if node is not None else 0))
+    return (child for child in found if child is not None)
 
 
-def page():
-    """Return the name of the page."""
-    frame = window()
-    return frame.getChildAtIndex(0).name if frame is not None and frame.childCount else ""
+def _within(node: Any, groups: tuple[str, ...]) -> Iterator[Thing]:
+    states = frozenset(pyatspi.stateToString(state) for state in node.getState().getStates())
+    name = node.name
+    yield Thing(node.getRoleName(), name, node.description, states, _actions(node), groups, node)
+    for child in _children(node):
+        yield from _within(child, (*groups, name))
 
 
-def pressable(node):
-    """Return whether a node can be pressed, and is not refused."""
+def _actions(node: Any) -> tuple[str, ...]:
     try:
         action = node.queryAction()
     except NotImplementedError:
-        return False
-    names = [action.getName(n) for n in range(action.nActions)]
-    return "click" in names and not node.name.endswith(", not now")
+        return ()
+    return tuple(action.getName(number) for number in range(action.nActions))
 
 
-def press(node):
-    action = node.queryAction()
-    names = [action.getName(n) for n in range(action.nActions)]
-    action.doAction(names.index("click"))
+def dump(things: Sequence[Thing] | None = None) -> str:
+    """Return all that is told, line by line, without what happened last."""
+    told = everything() if things is None else things
+    return "".join(f"{thing}\n" for thing in told[:-1])
 
 
-def button(*names):
-    """Return the first node that can be pressed with one of these names, or a name that begins so."""
-    for node in everything(window()):
-        if any(node.name == name or node.name.startswith(f"{name}:") for name in names) and pressable(node):
-            return node
+def page(things: Sequence[Thing] | None = None) -> str:
+    """Return the name of the page."""
+    told = everything() if things is None else things
+    return told[1].name if len(told) > 1 else ""
+
+
+def found(*names: str, things: Sequence[Thing] | None = None) -> Thing | None:
+    """Return the first that can be pressed of those with one of these names, or a name that begins so."""
+    for thing in everything() if things is None else things:
+        if thing.pressable and any(thing.name == name or thing.name.startswith(f"{name}:") for name in names):
+            return thing
     return None
 
 
-def focused():
-    """Return the node that has the keyboard."""
-    for node in everything(window()):
-        if node.getState().contains(pyatspi.STATE_FOCUSED):
-            return node
-    return None
-
-
-NO_CHOICES = {"Zoom", "Views", "Tabs", "Turns", "How it stands", "List"}
-"""Groups in which nothing is decided."""
-
-
-def choices():
-    """Return what may be pressed in a group of the page, or where the keyboard is."""
-    groups = [node for node in everything(window()) if node.getRoleName() == "panel" and node.name]
-    groups = [node for node in groups[1:] if node.name not in NO_CHOICES]
-    found = [node for group in groups for node in everything(group) if pressable(node)]
-    here = focused()
-    return found or ([here] if here is not None and pressable(here) else [])
-
-
-def seen():
-    """Return what tells one moment from another; None while it is just changing."""
-    try:
-        here, frame = focused(), window()
-        news = frame.getChildAtIndex(frame.childCount - 1).name
-        return page(), here.name if here else "", here.parent.name if here else "", news
-    except Exception:  # what was looked at has just gone
-        return None
-
-
-def play():
-    """Take choices at random until the game is over; returns how many were taken."""
-    taken = 0
-    while page() != "The end of the game":
-        before = seen()
-        found = waited(lambda: choices() or page() == "The end of the game", "choices")
-        if found is True:
-            break
-        press(random.choice(found))
-        taken += 1
-        wait_for_other_than(before)
-    return taken
-
-
-def wait_for_other_than(before):
-    """Wait until something else is told; not for long, since a press may change nothing."""
-    end = time.monotonic() + 1.0
-    while time.monotonic() < end and seen() == before:
+def waited(find: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+    """Return what `find` finds, as soon as it finds something. Raises Stuck."""
+    end = time.monotonic() + patience
+    while not (seen := find()):
+        if time.monotonic() > end:
+            raise Stuck(f"nothing came up: {what}\n{dump()}")
         time.sleep(STEP)
+    return seen
 
 
-def begin(game):
-    """Begin a game from the title page."""
-    press(waited(lambda: button("New game"), "New game"))
-    waited(lambda: page() != "Title page", "the next page")
-    if page() == "The games":
-        press(waited(lambda: button(game), game))
-        waited(lambda: page() != "The games", "the set-up")
-    press(waited(lambda: button("Start this game"), "Start"))
-    waited(lambda: page().startswith(game), "the table")
+def press(*names: str) -> None:
+    """Press what has one of these names, once it is there. Raises Stuck."""
+    waited(lambda: (thing := found(*names)) and thing.press(), " or ".join(names))
 
 
-if __name__ == "__main__":
-    random.seed(1)
-    DEBUG = len(sys.argv) > 2
-    waited(window, "the window")
-    if sys.argv[1] == "dump":
-        waited(page, "a page")
-        print(dump())
-    else:
-        begin(sys.argv[1])
-        print(f"{play()} choices taken, {page()}")
+def focused() -> Thing | None:
+    """Return what has the keyboard."""
+    return next((thing for thing in everything() if thing.focused), None)
+
+
+# --- What is announced ---
+
+_announced: list[str] = []
+
+
+def _hear(event: Any) -> None:
+    _announced.append(str(event.any_data))
+
+
+def start_listening() -> None:
+    """Hear from now on what is announced."""
+    pyatspi.Registry.registerEventListener(_hear, "object:announcement")
+
+
+def listen() -> None:
+    """Take what has come in since: what changed, and what is announced."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
+def announced() -> list[str]:
+    """Return, once, what has been announced since."""
+    listen()
+    told, _announced[:] = list(_announced), []
+    return told
+
+
+# --- Whether anybody reads ---
+
+
+def switch(*, on: bool) -> None:
+    """Say to all programs that a reader is there, or that there is none."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", on)))
+    properties = "org.freedesktop.DBus.Properties"
+    bus.call_sync("org.a11y.Bus", "/org/a11y/bus", properties, "Set", value, None, Gio.DBusCallFlags.NONE, -1, None)

@@ -1,6 +1,6 @@
 """The rulebook: all rules, by chapters, with a search; opens at any rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +13,7 @@ from spillgame.language import file_for, rulebook_told
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.shell.rulebook_text import Block, hits_of, lay_out, parse
+from spillgame.scenes.shell.rulebook_text import Block, chapter_aloud, hits_of, lay_out, parse
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -202,6 +202,10 @@ class RulebookScene(MenuScene):
             ),
         ]  # fmt: skip
 
+    @property
+    def says(self) -> Sequence[str]:
+        return [self.message, *(one.name for one in self.page.widgets if one.key == "found")]
+
     def _step_to(self, step: int) -> Callable[[], None]:
         return lambda: self._go_to_hit(self.hit + step)
 
@@ -221,6 +225,7 @@ class RulebookScene(MenuScene):
             top=self._top,
             go=self._scroll_to,
             look=look,
+            paragraphs=partial(chapter_aloud, self._blocks, self._block),
         )
         self._top = self._reader.top
         return self._reader

@@ -1,7 +1,7 @@
 """The rulebook as blocks, read from its Markdown, and as lines that fit a width."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -31,6 +31,16 @@ class Block:
     def holds(self, wanted: str) -> bool:
         """Return whether a search matches the block."""
         return wanted in " ".join([self.rule, self.text, *(cell for row in self.rows for cell in row)]).casefold()
+
+    def aloud(self) -> Iterator[str]:
+        """Yield its paragraphs for a screen reader: of a table each row, with the headings in it."""
+        if not self.rows:
+            yield f"{self.rule}: {self.text}" if self.rule else self.text
+            return
+        heads, *others = self.rows
+        for row in others:
+            cells = (f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))
+            yield ". ".join([row[0], "; ".join(cells)])
 
 
 def parse(markdown: str) -> list[Block]:
@@ -106,6 +116,14 @@ def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[TextLin
         rest = "; ".join(f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))
         lines += [TextLine(text, SMALL, indent=look.px(28)) for text in look.wrap(rest, SMALL, room - look.px(28))]
     return lines
+
+
+def chapter_aloud(blocks: Sequence[Block], at: int) -> list[str]:
+    """Return the paragraphs of the chapter in which a block is."""
+    heads = [number for number, block in enumerate(blocks) if block.kind in ("title", "chapter")]
+    first = max((number for number in heads if number <= at), default=0)
+    end = min((number for number in heads if number > at), default=len(blocks))
+    return [text for block in blocks[first:end] for text in block.aloud()]
 
 
 def hits_of(

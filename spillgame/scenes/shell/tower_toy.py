@@ -1,5 +1,6 @@
 """The tower as a toy: any number of dice, again and again, with what they showed compared with what was expected."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -83,6 +84,12 @@ class TowerToy(Scene):
             self._quadrants[QUADRANT_NAMES.index(landing.quadrant)] += 1
         self._tower.show(done)
         self.refresh()
+
+    @property
+    def says(self) -> Sequence[str]:
+        """What has fallen in all, once it lies."""
+        settled = any(self._faces) and not self._tower.falling and not self._going
+        return [self._fault or tally_in_words(self._counted)] if self._fault or settled else []
 
     # --- What is shown ---
 

@@ -11,9 +11,10 @@ from spillgame.play.counts import HINTS
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
-from spillgame.scenes.table.hint_words import MATTERS, PLANS
+from spillgame.scenes.table.hint_words import MATTERS, PLANS, stages_in_words
 from spillgame.scenes.table.playback import Playback
 from spillgame.settings import Settings
+from spillgame.words import Words
 
 CLOSED: Final = 0
 """Nothing of the hints is shown."""
@@ -110,6 +111,13 @@ class HintSession:
     def shown(self) -> bool:
         """Whether hints are to be seen."""
         return self.stage != CLOSED and self.seat is not None
+
+    def said(self, say: Words) -> list[str]:
+        """Return what is shown of the hints in words, or that they are awaited; nothing where they are closed."""
+        if not self.shown:
+            return []
+        lines = next((lines for stage, lines in stages_in_words(say, self.hints) if stage == self.stage), [])
+        return [say("hints.thinking")] if self.waiting and not lines else lines
 
     # --- Time ---
 

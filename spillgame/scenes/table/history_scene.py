@@ -1,6 +1,6 @@
 """Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -22,7 +22,7 @@ from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, IconButton, Label
+from spillgame.ui.widgets import Button, Heading, Hotspot, IconButton, Label
 
 MARGIN, GAP, BUTTON, LINE = 28, 16, 52, 56
 """Design units: round the page, between parts, height of a button and of the timeline."""
@@ -123,7 +123,10 @@ class HistoryScene(Scene):
             named = [one for one in row if isinstance(one, Button) and not isinstance(one, IconButton)]
             if any(button.too_long(look) for button in named):
                 row_of_buttons(look, named[0].rect.unionall([one.rect for one in named]), named)
-        widgets = [*over, *self._words(words), *chain(*buttons), self._timeline(timeline)]
+        then = Hotspot(
+            key="board", rect=board.copy(), name=look.say("history.board"), hidden=True, paragraphs=self._in_words
+        )  # fmt: skip
+        widgets = [then, *over, *self._words(words), *chain(*buttons), self._timeline(timeline)]
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
 
     def _places(self, area: pygame.Rect, needed: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -164,6 +167,10 @@ class HistoryScene(Scene):
             widgets.append(Label(key=f"before {number}", rect=place, name=lines[number].whole, token="quiet"))
             y += height + px(8)
         return widgets
+
+    @property
+    def says(self) -> Sequence[str]:
+        return [one.name for one in self.page.widgets if one.key in ("turn", "happened")]
 
     def happened(self) -> str:
         """Say what happened at the line."""
@@ -235,6 +242,12 @@ class HistoryScene(Scene):
     def _paint(self, board: Board, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
         self.paint_board(board, surface)
+
+    def _in_words(self) -> Sequence[str]:
+        """Return the board and what lies beside it, in sentences."""
+        playback, state = self._playback, self._history.state(self.line)
+        words = screens_of(playback.match).in_words(playback.rules, state, (), self.look.say)
+        return [said.text for part, _ in words.tabs()[1:] for said in words.said(part) if said.secret is None]
 
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return what can be pressed in the board's place."""

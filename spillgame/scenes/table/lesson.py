@@ -17,12 +17,14 @@ from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.callout import Callout, Words, callout
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.spotlight import Spotlight, Veil
-from spillgame.scenes.table.strip import SIGN, TOKENS, StripScene, Way
+from spillgame.scenes.table.strip import SAID, SIGN, TOKENS, StripScene, Way
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, cap_of
+from spillgame.ui.said import name_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
+from spillgame.words import sentences
 
 LIFTS = 0.65
 """How much of it has lifted at a lesson's end, as a share."""
@@ -111,9 +113,17 @@ class LessonScene(StripScene):
         sign = "warning" if wrong else "check" if reached else ""
         words_now = wrong or words_now
         self.note = self._beside(words_now, sign)
-        self.lay(told, words_now, sign, rule, self._buttons())
+        self.lay(told, words_now, sign, rule, self._buttons(), self._aloud(words_now))
         if self.note is not None:
             self._put_beside(self.note)
+
+    def _aloud(self, said: str) -> str:
+        """Return what the strip says with what the eye sees besides: how to go on, or what is lit."""
+        say, page = self.look.say, self.table.page
+        if self.reading:
+            return sentences(said, say("lesson.enter_goes_on"))
+        lit = [*dict.fromkeys(name_of(page, one) for one in self._to_press())] if self.settled else []
+        return sentences(said, say("lesson.lit", names=say.notation.one_of(lit))) if lit else ""
 
     def _beside(self, said: str, sign: str) -> Callout | None:
         """Return the note beside what is lit; None where nothing is, or where there is no room."""
@@ -130,7 +140,7 @@ class LessonScene(StripScene):
 
     def _put_beside(self, note: Callout) -> None:
         """Move the words from the strip to the note."""
-        said = next(one for one in self.page.widgets if one.key == "said")
+        said = next(one for one in self.page.widgets if one.key == SAID)
         said.rect = note.words
         self._sign_at = note.words.move(-self.look.px(SIGN), 0)
         self.page.invalidate()
@@ -356,5 +366,5 @@ class LessonScene(StripScene):
             ring.draw(above, look, self.area)
         if self.note is not None:
             self.note.draw(surface, look)
-            self.page.draw_some(surface, "said")
+            self.page.draw_some(surface, SAID)
             self.paint_sign(surface)

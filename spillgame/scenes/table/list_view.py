@@ -14,6 +14,7 @@ from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import PLANS, stages_in_words
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.spoken import Spoken
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
@@ -32,8 +33,18 @@ class ListView(ListScene):
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
-    def __init__(self, stage: Stage, playback: Playback, act: Callable[[AnyDecision], Answer | None]):
+    def __init__(
+        self,
+        stage: Stage,
+        playback: Playback,
+        act: Callable[[AnyDecision], Answer | None],
+        spoken: Spoken | None = None,
+    ):
+        """`spoken` knows what the table below has said of what happened."""
         super().__init__(stage, "")
+        self._spoken = spoken or Spoken(playback)
+        self._secret = ""
+        """What only one seat may see, and is shown now."""
         self._playback = playback
         self.match = playback.match
         self._act = act
@@ -111,8 +122,16 @@ class ListView(ListScene):
 
     def _show(self, secret: Secret) -> None:
         """Show what only one seat may see, until the player does something else."""
-        self.message = secret.tell(self._playback.table.view(secret.seat))
+        self.message = self._secret = secret.tell(self._playback.table.view(secret.seat))
         self.refresh()
+
+    @property
+    def says(self) -> Sequence[str]:
+        return (self._secret if self.message == self._secret else "",)
+
+    def take_news(self) -> Sequence[str]:
+        """Return what has happened, once here and at the table, and what is shown to one seat alone."""
+        return [*self._spoken.news(self.look.say, self.stage.settings.news, ""), *super().take_news()]
 
     def hint(self, frame: Frame) -> Hint:
         """Return the line that says what just happened, otherwise what the current entry would change."""

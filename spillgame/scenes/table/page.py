@@ -183,8 +183,14 @@ class TablePage(AtTable):
     def for_reader(self) -> Told:
         return self.spoken.told(super().for_reader(), self.model.focus if self.model.asks else "")
 
+    @property
+    def says(self) -> Sequence[str]:
+        return self.controls.hinting.said(self.look.say)
+
     def take_news(self) -> Sequence[str]:
-        return self.spoken.news(self.look.say, self.stage.settings.news, self.controls.said)
+        """Return what has happened and been answered, and what has come in of the hints."""
+        told = self.spoken.news(self.look.say, self.stage.settings.news, self.controls.said)
+        return [*told, *super().take_news()]
 
     # --- What the player does ---
 
@@ -262,7 +268,7 @@ class TablePage(AtTable):
             case "since" if several_have_turns(self.playback.match):
                 return Push(LogScene(stage, self.playback, tab=SINCE))
             case "list_view":
-                return Push(ListView(stage, self.playback, controls.consider))
+                return Push(ListView(stage, self.playback, controls.consider, self.spoken))
             case "rulebook":
                 looked_at = self.page.looked_at
                 return controls.look_up(looked_at.rule if looked_at is not None else "")

@@ -249,9 +249,10 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
     number = look.say("table.leaf_of", leaf=leaf[0], leaves=leaf[1])
     if look.fonts.width(number, look.px(SMALL)) > count.width:
         number = str(leaf[0])
+    aloud = look.say("reading.leaf", leaf=leaf[0], leaves=leaf[1])
     widgets: list[Widget] = []
     if count.height:
-        widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre"))
+        widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre", aloud=aloud))
     for rect, way, icon, name in (
         (back, -1, "arrow_up", look.say("table.leaf_before")),
         (forth, 1, "arrow_down", look.say("table.next_leaf")),

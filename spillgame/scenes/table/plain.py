@@ -1,6 +1,7 @@
 """The screens of a game that has none of its own: what its rules say, during play, in looking back, and at the end."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -175,7 +176,9 @@ def _lines(look: Look, area: pygame.Rect, text: str, top: int, go: Choose) -> Wi
     if size is not None:
         return Label(key="state", rect=area, name=text, size=size)
     wrapped = [TextLine(line, SMALL) for line in look.wrap(text, SMALL, area.width - 2 * look.px(INDENT))]
-    return Reader(key="state", rect=area, name="", lines=wrapped, top=top, go=go, look=look)
+    return Reader(
+        key="state", rect=area, name="", lines=wrapped, top=top, go=go, look=look, paragraphs=partial(text.split, "\n")
+    )  # fmt: skip
 
 
 def _indented(text: str) -> str:

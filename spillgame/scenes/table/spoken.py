@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
 from spillgame.rules.game import Offer
 from spillgame.scenes.screens import InWords
@@ -15,6 +16,8 @@ from spillgame.ui.reading import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 
+BOARD: Final = "board"
+"""The group of the places of the board."""
 ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", "say_since")
 """The commands that ask for something to be said."""
 

@@ -33,9 +33,10 @@ class Spot(Hotspot):
 @dataclass(slots=True, kw_only=True)
 class Sign(Hotspot):
     """Something printed on a piece or a place: the pointer is told what it is, and a press does what the piece does.
-    The keyboard stops at the piece alone."""
+    The keyboard stops at the piece alone, and that says all of it aloud."""
 
     takes_focus: ClassVar[bool | None] = False
+    told: ClassVar[bool] = False
 
 
 def sign(

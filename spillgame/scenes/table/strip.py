@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, cast
 
 import pygame
@@ -15,10 +15,11 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
+from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
+from spillgame.ui.reading import Told
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.widget import Description, Widget
@@ -26,6 +27,8 @@ from spillgame.ui.widgets import Button, Heading, Label
 
 PAD, BUTTON, SIGN = 20, 52, 40
 """Design units: round the words, height of a button beside them, and width of a sign before them."""
+SAID: Final = "said"
+"""The key of the words."""
 TOKENS: Final = {"": "ink", "check": "good", "warning": "danger"}
 """The colour of the words after each sign, or after none: a colour never stands alone."""
 MOST: Final = 0.3
@@ -137,6 +140,22 @@ class StripScene(Scene, ABC):
     def kept_clear(self) -> list[pygame.Rect]:
         return [*super().kept_clear, self.strip]
 
+    # --- What a screen reader is told ---
+
+    @property
+    def says(self) -> Sequence[str]:
+        return [one.aloud or one.name for one in self.page.widgets if one.key == SAID]
+
+    def for_reader(self) -> Told:
+        """Return what it reads of the table, with the strip before that."""
+        return replace(self.table.for_reader(), number=self.number, name=self.called, pages=self.pages)
+
+    def take_news(self) -> Sequence[str]:
+        """Return what happened at the table, and then what the strip says to that."""
+        return [*self.table.take_news(), *super().take_news()]
+
+    # --- What the table is told ---
+
     def enter(self) -> None:
         """Part the window between the table and the strip."""
         look = self.look
@@ -179,13 +198,14 @@ class StripScene(Scene, ABC):
         upper, lower = rows(right, [Share(1), Share(1)], look.px(8))
         return head, text, upper, lower
 
-    def lay(self, heading: str, said: str, sign: str, rule: str, ways: Sequence[Widget]) -> None:
+    def lay(self, heading: str, said: str, sign: str, rule: str, ways: Sequence[Widget], aloud: str = "") -> None:
         """Show the strip: what it says, after a sign or none of `TOKENS`, and the ways on and out, which have their
-        places."""
+        places. `aloud` is what it says to players who do not see what is lit."""
         head, text, _, _ = self.places()
         self._sign = sign
         self._sign_at, text = columns(text, [Px(self.look.px(SIGN) if sign else 0), Share(1)])
-        words = Label(key="said", rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule)
+        words = Label(key=SAID, rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule,
+                      aloud=aloud)  # fmt: skip
         self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
         self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
 
@@ -227,6 +247,8 @@ class StripScene(Scene, ABC):
             self.table.handle(intent)
             return super().handle(intent)
         if isinstance(intent, Press | Wheel) and at is not None and self.strip.collidepoint(at):
+            return super().handle(intent)
+        if isinstance(intent, Asked) and intent.page is self.page:
             return super().handle(intent)
         if isinstance(intent, Do):
             if intent.command in ("cancel", "pause"):

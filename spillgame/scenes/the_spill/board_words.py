@@ -84,7 +84,7 @@ class BoardWords(StateWords):
             text = self._say("the_spill.board_words.with_price", text=text, ap=offer.cost)
         text += "." if text[-1:] not in ".!?" else ""
         if with_place and isinstance(decision, Move):
-            text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
+            text += " " + self._say("the_spill.board_words.there", place=self.spaces(decision.to))
         return Said(text, offer=offer, note=partial(self.consequence, decision))
 
     def consequence(self, decision: Decision) -> str:
@@ -107,7 +107,7 @@ class BoardWords(StateWords):
     def sector(self, sector: Sector) -> str:
         """Say what a Sector holds, who is there, and what marks it."""
         state = self._state
-        parts = [self._spaces(sector)]
+        parts = [self.spaces(sector)]
         parts += [
             self._say("the_spill.board_words.ship_of", specialist=self._words.name("specialist", name))
             for name, ship in zip(state.seats, state.ships, strict=False)
@@ -119,7 +119,7 @@ class BoardWords(StateWords):
             parts.append(self._say("the_spill.common.marked"))
         return f"{sector}: {'; '.join(parts)}."
 
-    def _spaces(self, sector: Sector) -> str:
+    def spaces(self, sector: Sector) -> str:
         return ", ".join(f"{DEPTHS[depth]} {self._space(Space(3 * sector + depth))}" for depth in range(len(DEPTHS)))
 
     def _space(self, space: Space) -> str:

@@ -56,7 +56,7 @@ def quadrant_widgets(
         widgets += [
             Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, subject=offer,
                  paint=_face(name, animals, place)),
-            Hotspot(key=key, rect=bounds(outline), name=name, note=note, act=take, subject=decision.quadrant,
+            Hotspot(key=key, rect=bounds(outline), name=name, note=note, act=take, subject=offer,
                     outline=outline, hidden=True),
         ]  # fmt: skip
     return widgets

@@ -92,7 +92,16 @@ class BoardWords:
         name, rule = self._say("deep_sea_adventure.board.space", n=place), "D-5.2" if treasure else "D-5.3"
         spot = self._spot(f"space {place}", place, name, partial(self._at, place), rule)
         spot.value = self._rules.words.letters(treasure)
+        lies, spaces = self._chips(treasure), len(self._state.trail)
+        spot.aloud = self._say("deep_sea_adventure.board.space_aloud", n=place, of=spaces, lies=lies)
         return spot
+
+    def _chips(self, treasure: Levels) -> str:
+        """Say which chips a treasure is: their letters say nothing without the picture."""
+        words = self._rules.words
+        if not treasure:
+            return self._say("deep_sea_adventure.words.blank")
+        return words.treasure(treasure) if len(treasure) == 1 else words.chips(treasure)
 
     def _at(self, place: int) -> str:
         """Say what lies on a space, and who is there."""
@@ -152,6 +161,7 @@ class BoardWords:
             yield Spot(
                 key=f"pile {number}", group="board", rect=rect, name=name, value=self._rules.words.letters(pile),
                 note=self._lies(pile), rule="D-7.4",
+                aloud=self._say("deep_sea_adventure.board.pile_aloud", n=number, chips=self._chips(pile)),
             )  # fmt: skip
 
     def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> Spot:

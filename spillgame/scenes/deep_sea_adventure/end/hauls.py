@@ -1,6 +1,6 @@
 """What the divers brought home in a game, as the rows of its ranking, and how that is counted chip by chip."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -153,11 +153,14 @@ class HaulRow(RankRow):
             turning.draw_value(surface, look, chip.value or 0, (at, goes_to), round(0.7 * side), turned)
 
 
-def hauls_in_words(say: Words, rules: DeepSeaAdventure, hauls: Sequence[Haul]) -> str:
-    """Return the result of each dive in words."""
+def hauls_in_words(
+    say: Words, rules: DeepSeaAdventure, hauls: Sequence[Haul], named: Callable[[int], str] | None = None
+) -> str:
+    """Return the result of each dive in words, with chips by the names of their levels, by default their letters."""
+    named = named or rules.words.letter
     told = []
     for haul in hauls:
-        shown = ", ".join(f"{rules.words.letter(chip.level)} {chip.value}" for chip in haul.chips)
+        shown = ", ".join(f"{named(chip.level)} {chip.value}" for chip in haul.chips)
         points = sum(chip.value or 0 for chip in haul.chips)
         brought = say("deep_sea_adventure.end.haul", dive=haul.dive, chips=shown, points=points)
         if not haul.chips:

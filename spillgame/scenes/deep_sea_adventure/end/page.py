@@ -134,6 +134,7 @@ class DiveEnd(CompetitiveEnd):
                     rect=place,
                     name=look.say("end.rank", rank=rank.rank, name=rules.player(rank.seat)),
                     value=f"{rank.text}. {hauls_in_words(look.say, rules, hauls)}",
+                    aloud=f"{rank.text}. {hauls_in_words(look.say, rules, hauls, rules.words.level)}",
                     rules=rules,
                     rank=rank.rank,
                     points=state.result.scores[rank.seat - 1],

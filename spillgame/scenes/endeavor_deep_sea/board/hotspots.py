@@ -67,12 +67,17 @@ def hotspots(board: OceanView, state: State, doing: Doing, besides: Collection[s
             free = cell in board.game.spots(state.ocean, depth)
             there = there or (doing.at.get(Depth(depth), ()) if free else ())
             if there:
-                found.append(doing.put(_spot(key, rect, seen, cell, there), place, "", there))
+                spot = _spot(key, rect, seen, cell, there)
+                spot.aloud = consequences.say(
+                    "endeavor_deep_sea.zone.empty_aloud", cell=cell, column=cell[0], depth=depth
+                )
+                found.append(doing.put(spot, place, "", there))
             continue
         name = consequences.rules.words.zone(state, cell)
-        found.append(
-            doing.put(_spot(key, rect, seen, name, there), place, partial(_in_short, consequences, state, cell))
-        )
+        spot = _spot(key, rect, seen, name, there)
+        spot.aloud = consequences.say("endeavor_deep_sea.zone.aloud", zone=name, column=cell[0], depth=int(cell[1]))
+        spot.at_length = partial(_at_length, consequences, state, cell)
+        found.append(doing.put(spot, place, partial(_in_short, consequences, state, cell)))
         for one in printed(board.look, consequences, board.sites(state, cell), board.shown(state, cell)):
             own = one.site or place
             if one.site in doing.at or one.key in besides:
@@ -91,6 +96,11 @@ def _spot(key: str, rect: pygame.Rect, room: pygame.Rect, name: str, there: Sequ
 
 
 # --- In words ---
+
+
+def _at_length(consequences: Consequences, state: State, cell: str) -> str:
+    """Say all that a zone has that is not said of it in short."""
+    return " ".join(islice(in_words(consequences, state, cell), IN_SHORT, None))
 
 
 def _in_short(consequences: Consequences, state: State, cell: str) -> str:

@@ -39,6 +39,9 @@ def hotspots(
                 rule=there[0].rule if there else "O-1.1",
                 act=partial(press, place) if there else None,
                 subject=place,
+                aloud=board.look.say(
+                    "offshore.field.aloud", field=field.name, fields=neighbours(board.look.say, rules, field.id)
+                ),
             )
         )
     return found
@@ -67,8 +70,13 @@ def in_words(say: Words, rules: Offshore, state: State, field: str) -> Iterator[
         gifts.append(words.space(red))
     yield say("offshore.field.exports", gifts="; ".join(gifts)) if gifts else say("offshore.field.no_exports")
     yield from signs_in_words(say, rules, lying, red)
-    neighbours = say.notation.all_of(table.fields[other].name for other in table.neighbours[number])
-    yield say("offshore.field.neighbours", fields=neighbours)
+    yield say("offshore.field.neighbours", fields=neighbours(say, rules, field))
+
+
+def neighbours(say: Words, rules: Offshore, field: str) -> str:
+    """Name the fields to which pipelines lead from a field."""
+    table = rules.game.table
+    return say.notation.all_of(table.fields[other].name for other in table.neighbours[table.number[field]])
 
 
 def signs_in_words(say: Words, rules: Offshore, markers: Sequence[str], red: str | None) -> Iterator[str]:

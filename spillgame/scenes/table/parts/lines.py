@@ -121,18 +121,19 @@ class ToolsPart(Part[None]):
 
     def lay_out(self, value: None) -> Panel:
         look, say = self.look, self.look.say
-        tools: tuple[tuple[Command, str, str], ...] = (
-            ("log", "log", say("table.log_note")),
-            ("list_view", "menu", say("table.list_note")),
-            ("rulebook", "rulebook", say("common.rulebook")),
-            ("pause", "pause", say("table.pause_note")),
+        rulebook = say("common.rulebook")
+        tools: tuple[tuple[Command, str, str, str], ...] = (
+            ("log", "log", say("table.log_name"), say("table.log_note")),
+            ("list_view", "menu", say("table.list_name"), say("table.list_note")),
+            ("rulebook", "rulebook", rulebook, rulebook),
+            ("pause", "pause", say("table.pause_name"), say("table.pause_note")),
         )
         side, gap = look.px(TOOL), look.px(APART)
         found = []
-        for (command, icon, name), cell in zip(tools, columns(self.rect, shares(TOOLS)), strict=True):
+        for (command, icon, name, note), cell in zip(tools, columns(self.rect, shares(TOOLS)), strict=True):
             place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
             act = partial(self.controls.do, command)
-            found.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
+            found.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=note))
         return Panel(found)
 
 

@@ -8,7 +8,9 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.action import Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
     BIT,
+    QUADRANT_OF_SECTOR,
     SECTOR_MASK,
+    SECTOR_OF_SPACE,
     SECTORS,
     SPACES,
     Sector,
@@ -23,7 +25,9 @@ from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.threats import Threat, worst_by_sector
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.ui.answer import Answer
+from spillgame.ui.said import joined
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
 from spillgame.words import sentences
@@ -102,9 +106,9 @@ def hotspot(words: "PlaceWords", place: Place) -> Hotspot:
     """Return a place of the board as a widget that says what lies there, and does nothing yet."""
     outline, rect = words.view.geometry.shape_of(place)
     key = f"{'space' if isinstance(place, Space) else 'sector'} {place}"
-    name, value = words.name(place), words.value(place)
     return Hotspot(
-        key=key, group="board", rect=rect, outline=outline, name=name, value=value, subject=place
+        key=key, group="board", rect=rect, outline=outline, name=words.name(place), value=words.value(place),
+        subject=place, aloud=words.aloud(place), at_length=partial(words.at_length, place),
     )  # fmt: skip
 
 
@@ -137,6 +141,12 @@ class PlaceWords:
         self.rules = rules
         self.state = state
         self.say = view.look.say
+        self._sides = (
+            self.say("the_spill.hotspots.north"),
+            self.say("the_spill.hotspots.east"),
+            self.say("the_spill.hotspots.south"),
+            self.say("the_spill.hotspots.west"),
+        )
         self._full = set(view.full_sectors(state))
         self._doomed = frozenset(rules.forecast(state).to_sickbay) if state.active >= 0 else frozenset()
 
@@ -148,16 +158,33 @@ class PlaceWords:
 
     def name(self, place: Place) -> str:
         """Return the name of a place, with what lies on a space."""
+        return self._named(place, str(place))
+
+    def aloud(self, place: Place) -> str:
+        """Return what a place is called without the board: the side of the sea as a word, and what lies there."""
+        sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
+        side = self._sides[QUADRANT_OF_SECTOR[sector]]
+        called = self.say("the_spill.hotspots.aloud", place=place, side=side)
+        return joined(self._named(place, called), self.value(place))
+
+    def at_length(self, place: Place) -> str:
+        """Return what lies on the spaces of a Sector."""
+        if isinstance(place, Space):
+            return ""
+        return f"{BoardWords(self.rules, self.state, (), self.say).spaces(place)}."
+
+    def _named(self, place: Place, called: str) -> str:
+        """Return what a place is called, with what lies on a space."""
         if not isinstance(place, Space):
-            return self.say("the_spill.hotspots.sector", sector=place)
+            return self.say("the_spill.hotspots.sector", sector=called)
         oil, animal = bool(self.state.oil & BIT[place]), self.animal(place)
         if oil and animal:
-            return self.say("the_spill.hotspots.space_oil_on_animal", space=place, **animal)
+            return self.say("the_spill.hotspots.space_oil_on_animal", space=called, **animal)
         if oil:
-            return self.say("the_spill.hotspots.space_oil", space=place)
+            return self.say("the_spill.hotspots.space_oil", space=called)
         if animal:
-            return self.say("the_spill.hotspots.space_animal", space=place, **animal)
-        return self.say("the_spill.hotspots.space_empty", space=place)
+            return self.say("the_spill.hotspots.space_animal", space=called, **animal)
+        return self.say("the_spill.hotspots.space_empty", space=called)
 
     def animal(self, space: Space) -> dict[str, str]:
         """Return the `condition` and the species of the `animal` on a space; nothing where there is none."""

@@ -198,6 +198,12 @@ class SpillEditor(MenuScene):
             button.name = say("editor.fix")
         return [Hint(key="misfit", rect=words, source=lambda: None, message=text, fault=True), button]
 
+    @property
+    def says(self) -> Sequence[str]:
+        """What was done, and whether all fits."""
+        bar = (one for one in self.page.widgets if one.key in ("fits", "misfit"))
+        return [self.message, *(one.message if isinstance(one, Hint) else one.name for one in bar)]
+
     # --- The board ---
 
     def places(self) -> Sequence[Widget]:
