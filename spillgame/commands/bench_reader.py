@@ -1,6 +1,5 @@
 """What a screen reader costs, for `spillgame bench`: a frame that nobody reads, and the pages of one who does."""
 
-import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
@@ -31,7 +30,7 @@ UNREAD, UNCHANGED, REBUILT = "a frame that nobody reads", "a page read, unchange
 """The rows of the table."""
 FRAMES: Final = 2_000
 PAGES: Final = 20
-"""Decisions per measure, each followed by a page that is read."""
+"""Frames per measure in which nothing changes."""
 
 
 class Silent:
@@ -49,7 +48,7 @@ def reader_measures() -> Iterator[Measure]:
     open_with_sounds(app.stage, GAME)
     rules = the_rules(GAME, **own.setup)
     calm = [state for state in random_steps(rules, 1) if own.is_calm(state)]
-    table = scene_at(app.stage, GAME, rules, calm[len(calm) // 2])
+    table = scene_at(app.stage, GAME, rules, max(calm, key=lambda state: len(rules.legal(state))))
     assert isinstance(table, TablePage)  # noqa: S101 - somebody decides
     app.take(Push(table))
     app.frame(0.0)
@@ -59,7 +58,7 @@ def reader_measures() -> Iterator[Measure]:
         narrator.reader = ScreenReader(lambda reader: (import_module(LIBRARY), Silent()), _fail)
         narrator.reader.activated()
         yield partial(_unchanged, narrator, table)
-        yield partial(_rebuilt, narrator, table, random.Random(1))
+        yield partial(_rebuilt, narrator, table)
 
 
 def _unread(app: App) -> Mapping[str, Pair]:
@@ -81,21 +80,27 @@ def _unchanged(narrator: Narrator, table: TablePage) -> Mapping[str, Pair]:
     return {UNCHANGED: (median(frames), bare_loop())}
 
 
-def _rebuilt(narrator: Narrator, table: TablePage, chance: random.Random) -> Mapping[str, Pair]:
-    """Measure the frames after decisions, each of which changes the page."""
+def _rebuilt(narrator: Narrator, table: TablePage) -> Mapping[str, Pair]:
+    """Measure the frames after each decision that may be taken, all of which change the page."""
     playback, pages = table.playback, list[float]()
-    begun = len(playback.table.moments)
-    for _ in range(PAGES):
-        ways = [one for one in playback.table.legal() if not playback.rules.ends(one)]
-        if not ways or playback.table.asks_chance():
-            break
-        playback.decide(chance.choice(ways))
-        playback.skip_ahead()
-        table.refresh()
-        pages.append(seconds_of(partial(narrator.tell, table, ())))
-    while len(playback.table.moments) > begun and playback.undo_refusal() is None:
+    rules = playback.rules
+    for decision in playback.table.legal():
+        if rules.ends(decision):
+            continue
+        playback.decide(decision)
+        if not playback.table.asks_chance():
+            _show(table)
+            pages.append(seconds_of(partial(narrator.tell, table, ())))
         playback.undo()
+        _show(table)
+        narrator.tell(table, ())
     return {REBUILT: (median(pages), bare_loop())}
+
+
+def _show(table: TablePage) -> None:
+    """Let a table show how its game stands now."""
+    table.playback.skip_ahead()
+    table.refresh()
 
 
 def _fail(line: str) -> None:

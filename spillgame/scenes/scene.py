@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
@@ -23,6 +24,7 @@ from spillgame.ui.reading import Told
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
+from spillgame.words import Words
 
 if TYPE_CHECKING:
     from spillgame.advice.kept import Analyses
@@ -288,9 +290,7 @@ class Scene(ABC):
 
     def for_reader(self) -> Told:
         """Return what a screen reader reads of the scene."""
-        say = self.look.say
-        groups = {key: say(f"groups.{key}") for key in GROUPS}
-        return Told(self.number, self.called, self.pages, groups)
+        return Told(self.number, self.called, self.pages, _group_names(self.look.say))
 
     @property
     def says(self) -> Sequence[str]:
@@ -315,6 +315,12 @@ class Scene(ABC):
     def command(self, command: str) -> Answer | None:
         """Handle a command that no widget handled; by default Escape goes back."""
         return Pop() if command == "cancel" else None
+
+
+@lru_cache(1)
+def _group_names(say: Words) -> Mapping[str, str]:
+    """Return what the groups of widgets are called."""
+    return {key: say(f"groups.{key}") for key in GROUPS}
 
 
 def text_form(scene: Scene) -> str:

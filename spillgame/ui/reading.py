@@ -4,8 +4,9 @@ Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the plat
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
+from operator import attrgetter
 from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
@@ -56,6 +57,8 @@ GROUPS: Final[Mapping[str, Role]] = {"tabs": "tabs", "list": "list"}
 """The groups that are more than that to a reader."""
 FOCUS: Final[tuple[Action, ...]] = ("focus",)
 PRESS: Final[tuple[Action, ...]] = ("press",)
+UNREAD: Final = frozenset({"key", "act", "note", "at_length", "paragraphs", "subject", "rule"})
+"""The fields of a widget that are read in another way, or not at all."""
 UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
 
@@ -108,8 +111,19 @@ class Told:
     """Returns what a widget does where others may do it, too: together they are one node. None for nothing."""
 
 
-Known = dict[int, tuple[Widget, bool, Node | None]]
-"""What was read of widgets, by their identity as objects: the widget, whether with its note, and its node."""
+class _Known(NamedTuple):
+    """What was read of a widget."""
+
+    widget: Widget
+    whole: bool
+    """Whether also what it says at length."""
+    facts: object
+    """All that its node is made of, unless it is whole."""
+    node: Node | None
+
+
+Known = dict[tuple[str, str], _Known]
+"""What was read of the widgets of pages, by the part of the page and the key."""
 
 
 Member = tuple[Widget, Node]
@@ -124,13 +138,15 @@ class Reading:
         self._seen: object = None
         """All that the last tree was made of."""
         self._tree: Tree | None = None
+        self._say: Words | None = None
+        """The words in which it was told."""
 
     def read(self, told: Told, window: str, news: str, say: Words) -> Tree:
         """Return a window's tree: the page with its groups, what lies over it, and what has just happened."""
         seen = _seen_in(told, window, news)
         if self._tree is None or seen != self._seen:
-            reader = _Reader(told, say, self._known)
-            self._tree, self._seen, self._known = reader.tree(window, news), seen, reader.known
+            reader = _Reader(told, say, self._known if say is self._say else {})
+            self._tree, self._seen, self._known, self._say = reader.tree(window, news), seen, reader.known, say
         return self._tree
 
 
@@ -186,13 +202,7 @@ class _Reader:
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
-        names, runs, focus = self._told.groups, dict[tuple[str, int], list[_Read]](), page.focus
-        for widget in page.widgets:
-            group = self._group_of(widget)
-            node = self._read(page, widget, chosen=group == CHOICES, focus=focus)
-            if node is not None:
-                run = group, 0 if group in GROUPS or names.get(group) else len(runs)
-                runs.setdefault(run, []).append(_Read(widget, node, self._told.same(widget)))
+        runs = self._runs(page, part)
         told = {one.node.description for members in runs.values() for one in members}
         for _, members in sorted(runs.items(), key=lambda run: run[0][0] != CHOICES):
             self._own(part, members)
@@ -206,10 +216,29 @@ class _Reader:
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
+    def _runs(self, page: Page, part: str) -> dict[tuple[str, int], list["_Read"]]:
+        """Return what is on a page: each group that has a name, and each run of widgets between these."""
+        names, same, focus = self._told.groups, self._told.same, page.focus
+        runs: dict[tuple[str, int], list[_Read]] = {}
+        last = "", 0
+        for widget in page.widgets:
+            group = self._group_of(widget)
+            node = self._read(page, part, widget, whole=group == CHOICES or widget is focus)
+            if node is None:
+                continue
+            if group in GROUPS or names.get(group):
+                last = group, 0
+            elif not last[1]:
+                last = "", len(runs) + 1
+            runs.setdefault(last, []).append(_Read(widget, node, same(widget)))
+        return runs
+
     def _group_name(self, page: Page, group: str) -> str:
         """Return what a group is called: a list like the tab to which it belongs."""
-        tab = next((one.name for one in page.widgets if isinstance(one, Tab) and one.chosen), "")
-        return tab if group == LIST and tab else self._told.groups.get(group, "")
+        name = self._told.groups.get(group, "")
+        if group != LIST:
+            return name
+        return next((one.name for one in page.widgets if isinstance(one, Tab) and one.chosen), name)
 
     def _group_of(self, widget: Widget) -> str:
         """Return the group to which a widget belongs for a reader."""
@@ -227,17 +256,17 @@ class _Reader:
 
     def _members(self, page: Page, part: str, read: Sequence["_Read"]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
-        rows = {one.widget.index: one.node for one in read if isinstance(one.widget, Row)}
+        rows = [(one.widget, one.node) for one in read if isinstance(one.widget, Row)]
         if rows:
-            entries = next(one.widget.entries for one in read if isinstance(one.widget, Row))
-            yield from self._rows(page, part, rows, entries)
+            yield from self._rows(page, part, {row.index: node for row, node in rows}, rows[0][0].entries)
             return
+        number = str(self._told.number)
         for widget, node, does in read:
-            key = (widget.key, *_kind(node))
-            owner = (part, *key) if does is None else self._owner[does]
-            identity = self._identity(*owner)
+            own = (part, widget.key, *_kind(node))
+            owner = own if does is None else self._owner[does]
+            identity = (number, *owner)
             self._node_of[page, widget.key] = identity
-            if owner == (part, *key):
+            if owner == own:
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
                 if widget.paragraphs is not None:
                     children = self._paragraphs(identity, widget.paragraphs())
@@ -277,21 +306,24 @@ class _Reader:
             refused=bool(entry.refused),
         )
 
-    def _read(self, page: Page, widget: Widget, *, chosen: bool, focus: Widget | None) -> Node | None:
-        """Return the node of a widget, which may be `chosen` or not; None where it has nothing to say."""
-        whole = chosen or isinstance(widget.note, str) or widget is focus
-        known = self._before.get(id(widget))
-        if known is None or known[0] is not widget or known[1] != whole or widget.follows:
-            known = widget, whole, self._made(page, widget, whole=whole)
-        self.known[id(widget)] = known
-        return known[2]
+    def _read(self, page: Page, part: str, widget: Widget, *, whole: bool) -> Node | None:
+        """Return the node of a widget, as it was read before if nothing has changed; None where it says nothing."""
+        place = part, widget.key
+        known = self._before.get(place)
+        if known is None or known.whole != whole or known.widget is not widget or widget.follows:
+            facts = None if whole or widget.follows else _facts_of(widget)
+            same = known is not None and facts is not None and facts == known.facts
+            node = known.node if known is not None and same else self._made(page, widget, whole=whole)
+            known = _Known(widget, whole, facts, node)
+        self.known[place] = known
+        return known.node
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
         """Return the node of a widget. A note that is computed is read of choices and of what has the focus: what
         follows from all that is on a board would take too long."""
         if not widget.told or widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
-        note = widget.tooltip if whole and not widget.follows else ""
+        note = widget.tooltip if (whole or isinstance(widget.note, str)) and not widget.follows else ""
         name, focusable = name_of(page, widget) or note or widget.refused, widget.focusable
         if not name and not focusable and widget.paragraphs is None:
             return None
@@ -312,10 +344,30 @@ class _Reader:
         return self._node_of.get((page, page.focus.key if page.focus is not None else ""), self._identity("page"))
 
 
+def _facts_of(widget: Widget) -> object:
+    """Return all that the node of a widget is made of, except what would be computed."""
+    note, length = widget.note, widget.at_length
+    said = note if isinstance(note, str) else None, length if isinstance(length, str) else None
+    kind = type(widget)
+    values = _VALUES.get(kind)
+    if values is None:
+        values = _VALUES[kind] = attrgetter(*(one.name for one in fields(kind) if one.name not in UNREAD))
+    return kind, widget.act is None, said, values(widget)
+
+
+_VALUES: dict[type[Widget], Callable[[Widget], object]] = {}
+"""What takes the values of the fields of each kind of widgets that are read."""
+
+
 def _kind(node: Node) -> tuple[str, ...]:
     """Return what readers never look at again once they have: what a thing is, and whether it can be pressed. Where
     that changes, another thing stands in its place."""
-    return node.role, *(("press",) if "press" in node.actions else ())
+    return _kind_of(node.role, "press" in node.actions)
+
+
+@cache
+def _kind_of(role: Role, pressed: bool) -> tuple[str, ...]:
+    return role, *(("press",) if pressed else ())
 
 
 def _role(widget: Widget, focusable: bool) -> Role:

@@ -48,6 +48,7 @@ def is_chosen(widget: Widget) -> bool | None:
     return True if isinstance(widget, Button | Card) and widget.chosen else None
 
 
+@lru_cache(KEPT)
 def joined(name: str, value: str) -> str:
     """Return a name with its value; the value alone where it begins with the name, perhaps after a number."""
     if not name or not value:
@@ -58,6 +59,7 @@ def joined(name: str, value: str) -> str:
     return value if name == value else f"{name.rstrip('.')}: {value}"
 
 
+@lru_cache(KEPT)
 def refused(say: Words, name: str) -> str:
     """Return the name of what cannot be done now."""
     return say("reading.refused", name=name.rstrip("."))
