@@ -3,7 +3,7 @@
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from operator import attrgetter
@@ -120,14 +120,13 @@ class _Known(NamedTuple):
     facts: object
     """All that its node is made of, unless it is whole."""
     node: Node | None
+    identity: Identity
 
 
 Known = dict[tuple[str, str], _Known]
-"""What was read of the widgets of pages, by the part of the page and the key."""
-
-
-Member = tuple[Widget, Node]
-"""A widget and its node."""
+"""What was read of the widgets of a scene, by the part of its page and the key."""
+Member = tuple[_Known, Node, object]
+"""A widget as it was read, its node, and what it does where others may do it, too."""
 
 
 class Reading:
@@ -138,15 +137,16 @@ class Reading:
         self._seen: object = None
         """All that the last tree was made of."""
         self._tree: Tree | None = None
-        self._say: Words | None = None
-        """The words in which it was told."""
+        self._of: object = None
+        """The scene that was told, and the words in which it was."""
 
     def read(self, told: Told, window: str, news: str, say: Words) -> Tree:
         """Return a window's tree: the page with its groups, what lies over it, and what has just happened."""
         seen = _seen_in(told, window, news)
         if self._tree is None or seen != self._seen:
-            reader = _Reader(told, say, self._known if say is self._say else {})
-            self._tree, self._seen, self._known, self._say = reader.tree(window, news), seen, reader.known, say
+            of = told.number, id(say)
+            reader = _Reader(told, say, self._known if of == self._of else {})
+            self._tree, self._seen, self._known, self._of = reader.tree(window, news), seen, reader.known, of
         return self._tree
 
 
@@ -154,14 +154,6 @@ def _seen_in(told: Told, window: str, news: str) -> object:
     """Return all that a tree is made of; widgets are compared as objects."""
     pages = [(*map(id, page.widgets), page.has_keyboard, page.focus and page.focus.key) for page in told.pages]
     return told.number, told.name, dict(told.groups), tuple(told.above), window, news, pages
-
-
-class _Read(NamedTuple):
-    """A widget with its node, and what it does where others may do it, too."""
-
-    widget: Widget
-    node: Node
-    does: object
 
 
 class _Reader:
@@ -174,8 +166,8 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._owner: dict[object, tuple[str, ...]] = {}
-        """For what several widgets do the part and the key of the one that stands for all: a choice, if one does it."""
+        self._owner: dict[object, Identity] = {}
+        """For what several widgets do the node of the one that stands for all: a choice, if one does it."""
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -203,12 +195,11 @@ class _Reader:
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
         runs = self._runs(page, part)
-        told = {one.node.description for members in runs.values() for one in members}
-        for _, members in sorted(runs.items(), key=lambda run: run[0][0] != CHOICES):
-            self._own(part, members)
+        told = {node.description for members in runs.values() for _, node, _ in members}
         for (group, _), members in runs.items():
-            whole = [one for one in members if one.node.role != "label" or one.node.name not in told]
-            inner, name = tuple(self._members(page, part, whole)), self._group_name(page, group)
+            whole = [one for one in members if one[1].role != "label" or one[1].name not in told]
+            made = self._rows(page, part, whole) if group == LIST else self._members(page, whole)
+            inner, name = tuple(made), self._group_name(page, group)
             if not inner or not name:
                 yield from inner
                 continue
@@ -216,21 +207,29 @@ class _Reader:
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
-    def _runs(self, page: Page, part: str) -> dict[tuple[str, int], list["_Read"]]:
+    def _runs(self, page: Page, part: str) -> dict[tuple[str, int], list[Member]]:
         """Return what is on a page: each group that has a name, and each run of widgets between these."""
         names, same, focus = self._told.groups, self._told.same, page.focus
-        runs: dict[tuple[str, int], list[_Read]] = {}
+        runs: dict[tuple[str, int], list[Member]] = {}
+        others: list[tuple[object, Identity]] = []
         last = "", 0
         for widget in page.widgets:
             group = self._group_of(widget)
-            node = self._read(page, part, widget, whole=group == CHOICES or widget is focus)
-            if node is None:
+            known = self._read(page, part, widget, whole=group == CHOICES or widget is focus)
+            if known.node is None:
                 continue
             if group in GROUPS or names.get(group):
                 last = group, 0
             elif not last[1]:
                 last = "", len(runs) + 1
-            runs.setdefault(last, []).append(_Read(widget, node, same(widget)))
+            does = same(widget)
+            if does is not None and group == CHOICES:
+                self._owner.setdefault(does, known.identity)
+            elif does is not None:
+                others.append((does, known.identity))
+            runs.setdefault(last, []).append((known, known.node, does))
+        for does, identity in others:
+            self._owner.setdefault(does, identity)
         return runs
 
     def _group_name(self, page: Page, group: str) -> str:
@@ -248,26 +247,15 @@ class _Reader:
             return LIST
         return self._told.group_of(widget)
 
-    def _own(self, part: str, members: Iterable["_Read"]) -> None:
-        """Let widgets stand for all that do the same, unless others do."""
-        for one in members:
-            if one.does is not None:
-                self._owner.setdefault(one.does, (part, one.widget.key, *_kind(one.node)))
-
-    def _members(self, page: Page, part: str, read: Sequence["_Read"]) -> Iterator[Identity]:
-        """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
-        rows = [(one.widget, one.node) for one in read if isinstance(one.widget, Row)]
-        if rows:
-            yield from self._rows(page, part, {row.index: node for row, node in rows}, rows[0][0].entries)
-            return
-        number = str(self._told.number)
-        for widget, node, does in read:
-            own = (part, widget.key, *_kind(node))
-            owner = own if does is None else self._owner[does]
-            identity = (number, *owner)
-            self._node_of[page, widget.key] = identity
-            if owner == own:
-                self._targets[identity], self._nodes[identity] = (page, widget.key), node
+    def _members(self, page: Page, read: Sequence[Member]) -> Iterator[Identity]:
+        """Take the node of each widget, one for several that do the same."""
+        for known, node, does in read:
+            widget, identity = known.widget, known.identity
+            place = page, widget.key
+            owner = identity if does is None else self._owner[does]
+            self._node_of[place] = owner
+            if owner is identity:
+                self._targets[identity], self._nodes[identity] = place, node
                 if widget.paragraphs is not None:
                     children = self._paragraphs(identity, widget.paragraphs())
                     self._nodes[identity] = node._replace(children=children)
@@ -280,8 +268,10 @@ class _Reader:
         self._nodes.update((child, Node("label", text)) for child, text in zip(children, texts, strict=True))
         return children
 
-    def _rows(self, page: Page, part: str, seen: Mapping[int, Node], entries: Sequence[Entry]) -> Iterator[Identity]:
+    def _rows(self, page: Page, part: str, read: Sequence[Member]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
+        rows = [(known.widget, node) for known, node, _ in read if isinstance(known.widget, Row)]
+        seen, entries = {row.index: node for row, node in rows}, rows[0][0].entries
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
@@ -306,17 +296,20 @@ class _Reader:
             refused=bool(entry.refused),
         )
 
-    def _read(self, page: Page, part: str, widget: Widget, *, whole: bool) -> Node | None:
-        """Return the node of a widget, as it was read before if nothing has changed; None where it says nothing."""
+    def _read(self, page: Page, part: str, widget: Widget, *, whole: bool) -> _Known:
+        """Return what there is to read of a widget: what was read before, if nothing has changed."""
         place = part, widget.key
         known = self._before.get(place)
-        if known is None or known.whole != whole or known.widget is not widget or widget.follows:
+        if known is None or known.widget is not widget or known.whole != whole or widget.follows:
             facts = None if whole or widget.follows else _facts_of(widget)
-            same = known is not None and facts is not None and facts == known.facts
-            node = known.node if known is not None and same else self._made(page, widget, whole=whole)
-            known = _Known(widget, whole, facts, node)
+            if known is not None and facts is not None and facts == known.facts:
+                known = known._replace(widget=widget)
+            else:
+                node = self._made(page, widget, whole=whole)
+                kind = _kind(node) if node is not None else ()
+                known = _Known(widget, whole, facts, node, self._identity(part, widget.key, *kind))
         self.known[place] = known
-        return known.node
+        return known
 
     def _made(self, page: Page, widget: Widget, *, whole: bool) -> Node | None:
         """Return the node of a widget. A note that is computed is read of choices and of what has the focus: what
@@ -362,12 +355,7 @@ _VALUES: dict[type[Widget], Callable[[Widget], object]] = {}
 def _kind(node: Node) -> tuple[str, ...]:
     """Return what readers never look at again once they have: what a thing is, and whether it can be pressed. Where
     that changes, another thing stands in its place."""
-    return _kind_of(node.role, "press" in node.actions)
-
-
-@cache
-def _kind_of(role: Role, pressed: bool) -> tuple[str, ...]:
-    return role, *(("press",) if pressed else ())
+    return node.role, *(("press",) if "press" in node.actions else ())
 
 
 def _role(widget: Widget, focusable: bool) -> Role:
