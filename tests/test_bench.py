@@ -10,13 +10,14 @@ import pymunk
 import pytest
 
 from spillgame.advice.hint_worker import InPortions
-from spillgame.commands import bench, bench_measures, bench_window
+from spillgame.commands import bench, bench_measures, bench_reader, bench_window
 from spillgame.commands.bench import LIMITS, Row
 from spillgame.commands.bench_measures import LEAST, MOST, Figure, bare_steps, settled
 from spillgame.games import GAMES
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
 from spillgame.scenes.table.page import TablePage
+from spillgame.ui.screen_reader import ScreenReader
 from tests.scenes.apps import an_app
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -183,6 +184,34 @@ def test_what_a_window_takes_is_told_in_hundredths_of_a_core(monkeypatch):
     app = an_app(Still)
     taken, hundredth = bench_window.left_alone(app, 0.0)
     assert taken >= 0 < hundredth
+
+
+# --- A screen reader ---
+
+
+def test_a_screen_reader_is_measured_without_one_and_with_pages_that_change_or_do_not(monkeypatch):
+    pytest.importorskip("accesskit")
+    told = []
+    tell = ScreenReader._update
+    monkeypatch.setattr(ScreenReader, "_update", lambda self, tree: told.append(tell(self, tree)) or told[-1])
+    monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
+    rows = []
+    for measure in bench_reader.reader_measures():
+        told.clear()
+        ((row, (figure, loop)),) = measure().items()
+        assert figure > 0 < loop
+        rows.append((row, sum(update is not None and len(update.nodes) > 10 for update in told)))
+    assert [row for row, _ in rows] == [bench_reader.UNREAD, bench_reader.UNCHANGED, bench_reader.REBUILT]
+    assert {row for row, _ in rows} <= LIMITS.keys()
+    unread, unchanged, rebuilt = (often for _, often in rows)
+    assert (unread, unchanged) == (0, 1), "what has not changed is sent once"
+    assert rebuilt >= 3
+
+
+def test_a_bare_window_is_measured_where_the_library_is_missing(monkeypatch):
+    monkeypatch.setattr(bench_reader, "find_spec", lambda name: None)
+    monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
+    assert [[*measure()] for measure in bench_reader.reader_measures()] == [[bench_reader.UNREAD]]
 
 
 # --- Processes ---

@@ -76,6 +76,15 @@ main(["play", "--size", "1280x720"])
 """
 """The title, to its first frame, started as a player does."""
 BARE_MEMORY = f"from spillgame.commands.bench_measures import resident\n{_WINDOW}print(resident())\n"
+LIBRARY = "accesskit"
+"""The library for screen readers."""
+LIBRARY_MEMORY = f"""
+{_WINDOW}
+from spillgame.commands.bench_measures import resident
+before = resident()
+import {LIBRARY}
+print(resident(), before)
+"""
 OUR_MEMORY = "from spillgame.commands.bench_window import play_games\nprint(*play_games())\n"
 
 Pair = tuple[float, float]
@@ -354,15 +363,20 @@ def output(words: Sequence[str]) -> str:
 
 
 def memory_figures() -> dict[str, Figure]:
-    """Measure the memory of a process that plays, once; return nothing if the system does not report it."""
+    """Measure the memory of a process that plays, and of the library for screen readers, once; return nothing if the
+    system does not report it."""
     if resident() is None:
         return {}
     half, whole = map(int, output(["-c", OUR_MEMORY]).split())
     bare = int(output(["-c", BARE_MEMORY]))
-    return {
+    figures = {
         f"memory after {GAMES} games": Figure(whole, bare, 1),
         "its growth since half of them": Figure(whole, half, 1),
     }
+    if find_spec(LIBRARY) is not None:
+        after, before = map(int, output(["-c", LIBRARY_MEMORY]).split())
+        figures["memory of the reader's library"] = Figure(after, before, 1)
+    return figures
 
 
 def resident() -> int | None:

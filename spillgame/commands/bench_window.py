@@ -74,13 +74,13 @@ HUNDRED = 100
 def frame_measures() -> Iterator[Measure]:
     """Open a window, and yield for each game the measures of an idle scene and of falling dice."""
     _prepare_display()
-    stage = _app(Settings()).stage
+    stage = open_app(Settings()).stage
     surface = pygame.display.get_surface()
     assert surface is not None  # noqa: S101 - the window is open
     for game in games.GAMES.values():
         yield from _measures_of(game, stage, surface)
     yield _analysing(stage, surface)
-    stage = _app(Settings(), LARGE_SIZE).stage
+    stage = open_app(Settings(), LARGE_SIZE).stage
     surface = pygame.display.get_surface()
     assert surface is not None  # noqa: S101 - the window is open
     for game in games.GAMES.values():
@@ -91,16 +91,16 @@ def frame_measures() -> Iterator[Measure]:
 def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
     """Return the measures of a game's scenes: idle, while hints are computed, and with falling dice."""
     own = special(game)
-    _open(stage, game)
+    open_with_sounds(stage, game)
     rules = the_rules(game, **own.setup)
     calm = next(state for state in random_steps(rules, 1) if own.is_calm(state))
 
     def still() -> Mapping[str, Pair]:
-        times = frame_times(_scene(stage, game, rules, calm), surface)
+        times = frame_times(scene_at(stage, game, rules, calm), surface)
         return {own.still: (median(times.ours), median(times.bare))}
 
     def hinted() -> Mapping[str, Pair]:
-        scene = _scene(stage, game, rules, calm)
+        scene = scene_at(stage, game, rules, calm)
         assert isinstance(scene, TablePage)  # noqa: S101 - where there is an adviser there is a table
         frame_times(scene, surface, 0)  # it notices its position, and paints what stays
         scene.handle(Do("hint"))
@@ -115,7 +115,7 @@ def _analysing(stage: Stage, surface: pygame.Surface) -> Measure:
     seeds = count(1)
 
     def analysing() -> Mapping[str, Pair]:
-        _open(stage, GAME)
+        open_with_sounds(stage, GAME)
         match = stage.saves.begin(GAME.name, {**GAME.room.setup.default(), "seed": next(seeds)})
         _play(match, GAME.bot("random", 1))
         scene = AnalysisScene(stage, playback_of(stage, match))
@@ -143,9 +143,9 @@ def _dropping(game: games.Game, stage: Stage, surface: pygame.Surface, row: str)
     calm = next(state for state in random_steps(rules, 1) if own.is_calm(state))
 
     def dropping() -> Mapping[str, Pair]:
-        _open(stage, game)
+        open_with_sounds(stage, game)
         bot = game.bot("random", 1) if own.watched else None
-        scene = _scene(stage, game, rules, own.before_drop(calm), bot)
+        scene = scene_at(stage, game, rules, own.before_drop(calm), bot)
         if bot is None:  # nobody answers what has only just come up
             for _ in range(AHEAD):
                 scene.update(1.0)
@@ -178,7 +178,7 @@ def _prepare_display() -> None:
         pygame.display.init()
 
 
-def _app(chosen: Settings, size: tuple[int, int] = SIZE) -> App:
+def open_app(chosen: Settings, size: tuple[int, int] = SIZE) -> App:
     """Open a window with an empty player's folder."""
     say = shell_words()
     app = App(open_window(chosen, size, say), chosen, Saves(Path(home().name)), say)
@@ -187,13 +187,13 @@ def _app(chosen: Settings, size: tuple[int, int] = SIZE) -> App:
     return app
 
 
-def _open(stage: Stage, game: games.Game) -> None:
+def open_with_sounds(stage: Stage, game: games.Game) -> None:
     """Open a game, and the device that its sounds are played on."""
     open_game(stage, game.name, stage.saves.loaded(game.name).content)
     stage.sounds.warm()
 
 
-def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: AnyState, bot: Bot | None = None) -> Scene:
+def scene_at(stage: Stage, game: games.Game, rules: AnyRules, state: AnyState, bot: Bot | None = None) -> Scene:
     """Return the entered scene of a game continued from a state, played by a bot if one is given."""
     table: AnyTable = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
     header = Header(game.name, "", rules.setup_to_json())
@@ -257,7 +257,7 @@ def bare_frame(surface: pygame.Surface) -> Callable[[], None]:
 
 def rest_measures() -> Iterator[Measure]:
     """Open a window, and yield its idle measures with a table, and with the title."""
-    app = _app(Settings(ask_hints=False))
+    app = open_app(Settings(ask_hints=False))
     for row, shown in ((TABLE, _table), (TITLE, _title)):
         yield partial(_busiest, app, row, shown)
 
@@ -294,9 +294,9 @@ def left_alone(app: App, seconds: float) -> Pair:
 def _table(stage: Stage, game: games.Game) -> Scene:
     """Return a table of people only, with a question due and pieces on the board."""
     own = special(game)
-    _open(stage, game)
+    open_with_sounds(stage, game)
     rules = the_rules(game, **own.setup)
-    return _scene(stage, game, rules, next(state for state in random_steps(rules, 1) if own.is_calm(state)))
+    return scene_at(stage, game, rules, next(state for state in random_steps(rules, 1) if own.is_calm(state)))
 
 
 def _title(stage: Stage, game: games.Game) -> Scene:
@@ -313,7 +313,7 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     chosen, say = replace(Settings(), speed="instant"), shell_words()
     app = App(open_window(chosen, SIZE, say), chosen, Saves(paths.saves_folder()), say)
-    _open(app.stage, GAME)  # samples made during the games would count as growth
+    open_with_sounds(app.stage, GAME)  # samples made during the games would count as growth
     used: list[int | None] = []
     for seed in range(GAMES):
         setup = {**GAME.room.setup.default(), "seed": seed}

@@ -288,7 +288,8 @@ class Scene(ABC):
 
     def for_reader(self) -> Told:
         """Return what a screen reader reads of the scene."""
-        groups = {key: self.look.say(f"groups.{key}") for key in GROUPS}
+        say = self.look.say
+        groups = {key: say(f"groups.{key}") for key in GROUPS}
         return Told(self.number, self.called, self.pages, groups)
 
     @property

@@ -3,9 +3,9 @@
 Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the platform.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import groupby
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
@@ -54,12 +54,13 @@ ROLES: Final[Mapping[str, Role]] = {
 """What a widget's role is to a reader; a label where it cannot be pressed, and otherwise a button."""
 GROUPS: Final[Mapping[str, Role]] = {"tabs": "tabs", "list": "list"}
 """The groups that are more than that to a reader."""
+FOCUS: Final[tuple[Action, ...]] = ("focus",)
+PRESS: Final[tuple[Action, ...]] = ("press",)
 UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """One thing that a reader can go to."""
 
     role: Role
@@ -139,6 +140,14 @@ def _seen_in(told: Told, window: str, news: str) -> object:
     return told.number, told.name, dict(told.groups), tuple(told.above), window, news, pages
 
 
+class _Read(NamedTuple):
+    """A widget with its node, and what it does where others may do it, too."""
+
+    widget: Widget
+    node: Node
+    does: object
+
+
 class _Reader:
     """Makes the nodes of a page."""
 
@@ -149,11 +158,8 @@ class _Reader:
         self._targets: dict[Identity, tuple[Page, str]] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
-        self._done: dict[object, Identity] = {}
-        """The node of what several widgets may do."""
-        self._grouped: set[tuple[str, str]] = set()
-        """The groups that have a node, each with the part of the page in which it is: another run of the same widgets
-        would only be a second group of the same name."""
+        self._owner: dict[object, tuple[str, ...]] = {}
+        """For what several widgets do the part and the key of the one that stands for all: a choice, if one does it."""
 
     def tree(self, window: str, news: str) -> Tree:
         """Return the tree of a window."""
@@ -179,16 +185,24 @@ class _Reader:
         return identity
 
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
-        read = [(widget, node) for widget in page.widgets if (node := self._read(page, widget)) is not None]
-        told = {node.description for _, node in read}
-        read = [(widget, node) for widget, node in read if node.role != "label" or node.name not in told]
-        for place, (group, members) in enumerate(_with_between([(self._group_of(one[0]), one) for one in read])):
-            inner, name = tuple(self._members(page, part, members)), self._group_name(page, group)
-            if not inner or not name or (group != CHOICES and (part, group) in self._grouped):
+        """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
+        names, runs, focus = self._told.groups, dict[tuple[str, int], list[_Read]](), page.focus
+        for widget in page.widgets:
+            group = self._group_of(widget)
+            node = self._read(page, widget, chosen=group == CHOICES, focus=focus)
+            if node is not None:
+                run = group, 0 if group in GROUPS or names.get(group) else len(runs)
+                runs.setdefault(run, []).append(_Read(widget, node, self._told.same(widget)))
+        told = {one.node.description for members in runs.values() for one in members}
+        for _, members in sorted(runs.items(), key=lambda run: run[0][0] != CHOICES):
+            self._own(part, members)
+        for (group, _), members in runs.items():
+            whole = [one for one in members if one.node.role != "label" or one.node.name not in told]
+            inner, name = tuple(self._members(page, part, whole)), self._group_name(page, group)
+            if not inner or not name:
                 yield from inner
                 continue
-            self._grouped.add((part, group))
-            identity = self._identity(part, "group", group, str(place))
+            identity = self._identity(part, "group", group)
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
@@ -205,24 +219,29 @@ class _Reader:
             return LIST
         return self._told.group_of(widget)
 
-    def _members(self, page: Page, part: str, read: Sequence[tuple[Widget, Node]]) -> Iterator[Identity]:
+    def _own(self, part: str, members: Iterable["_Read"]) -> None:
+        """Let widgets stand for all that do the same, unless others do."""
+        for one in members:
+            if one.does is not None:
+                self._owner.setdefault(one.does, (part, one.widget.key, *_kind(one.node)))
+
+    def _members(self, page: Page, part: str, read: Sequence["_Read"]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same; a list also tells what is out of sight."""
-        rows = {widget.index: (widget, node) for widget, node in read if isinstance(widget, Row)}
+        rows = {one.widget.index: one.node for one in read if isinstance(one.widget, Row)}
         if rows:
-            yield from self._rows(page, part, rows)
+            entries = next(one.widget.entries for one in read if isinstance(one.widget, Row))
+            yield from self._rows(page, part, rows, entries)
             return
-        for widget, node in read:
-            does = self._told.same(widget)
-            twin = None if does is None else self._done.get(does)
-            identity = twin or self._identity(part, widget.key, *_kind(node))
+        for widget, node, does in read:
+            key = (widget.key, *_kind(node))
+            owner = (part, *key) if does is None else self._owner[does]
+            identity = self._identity(*owner)
             self._node_of[page, widget.key] = identity
-            if twin is None:
+            if owner == (part, *key):
                 self._targets[identity], self._nodes[identity] = (page, widget.key), node
-                if does is not None:
-                    self._done[does] = identity
                 if widget.paragraphs is not None:
                     children = self._paragraphs(identity, widget.paragraphs())
-                    self._nodes[identity] = replace(node, children=children)
+                    self._nodes[identity] = node._replace(children=children)
                 yield identity
 
     def _paragraphs(self, identity: Identity, told: Sequence[str]) -> tuple[Identity, ...]:
@@ -232,17 +251,16 @@ class _Reader:
         self._nodes.update((child, Node("label", text)) for child, text in zip(children, texts, strict=True))
         return children
 
-    def _rows(self, page: Page, part: str, seen: Mapping[int, tuple[Row, Node]]) -> Iterator[Identity]:
+    def _rows(self, page: Page, part: str, seen: Mapping[int, Node], entries: Sequence[Entry]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
-        entries = next(row.entries for row, _ in seen.values())
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
         for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
             key, entry = f"{ROW}{number}", entries[number]
-            node = seen[number][1] if number in seen else self._unseen(entry)
+            node = seen[number] if number in seen else self._unseen(entry)
             identity = self._identity(part, key, *_kind(node))
             self._node_of[page, key], self._targets[identity] = identity, (page, key)
-            self._nodes[identity] = node if entry.heading else replace(node, place=place[number])
+            self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             yield identity
 
     def _unseen(self, entry: Entry) -> Node:
@@ -250,7 +268,7 @@ class _Reader:
         if entry.heading:
             return Node("heading", entry.text)
         name = joined(entry.text, entry.value or entry.details)
-        actions: set[Action] = {"focus", "press"} if entry.act is not None and not entry.refused else {"focus"}
+        actions: set[Action] = {"focus", "show", *(("press",) if entry.act is not None and not entry.refused else ())}
         return Node(
             "option",
             refused(self._say, name) if entry.refused else name,
@@ -259,9 +277,9 @@ class _Reader:
             refused=bool(entry.refused),
         )
 
-    def _read(self, page: Page, widget: Widget) -> Node | None:
-        """Return the node of a widget; None where it has nothing to say."""
-        whole = isinstance(widget.note, str) or widget is page.focus or self._told.group_of(widget) == CHOICES
+    def _read(self, page: Page, widget: Widget, *, chosen: bool, focus: Widget | None) -> Node | None:
+        """Return the node of a widget, which may be `chosen` or not; None where it has nothing to say."""
+        whole = chosen or isinstance(widget.note, str) or widget is focus
         known = self._before.get(id(widget))
         if known is None or known[0] is not widget or known[1] != whole or widget.follows:
             known = widget, whole, self._made(page, widget, whole=whole)
@@ -274,15 +292,15 @@ class _Reader:
         if not widget.told or widget.role in UNTOLD or (isinstance(widget, Hint) and not widget.message):
             return None
         note = widget.tooltip if whole and not widget.follows else ""
-        name = name_of(page, widget) or note or widget.refused
-        if not name and not widget.focusable and widget.paragraphs is None:
+        name, focusable = name_of(page, widget) or note or widget.refused, widget.focusable
+        if not name and not focusable and widget.paragraphs is None:
             return None
         return Node(
-            role=_role(widget),
+            role=_role(widget, focusable),
             name=refused(self._say, name) if widget.refused else name,
             description=description_of(widget, name, note, whole=whole),
-            bounds=(widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height),
-            actions=frozenset(_actions(widget)),
+            bounds=(*widget.rect,),
+            actions=_actions(widget, focusable),
             on=widget.on if isinstance(widget, Toggle) else None,
             chosen=is_chosen(widget),
             refused=bool(widget.refused),
@@ -300,43 +318,25 @@ def _kind(node: Node) -> tuple[str, ...]:
     return node.role, *(("press",) if "press" in node.actions else ())
 
 
-def _with_between(read: Sequence[tuple[str, Member]]) -> Iterator[tuple[str, list[Member]]]:
-    """Yield widgets by group, each with its members in order; what only says something between two members of a group
-    is one of them."""
-    runs = [(group, [one for _, one in run]) for group, run in groupby(read, lambda one: one[0])]
-    at = 0
-    while at < len(runs):
-        group, members = runs[at]
-        at += 1
-        while group and at + 1 < len(runs) and runs[at + 1][0] == group and _only_says(*runs[at]):
-            members = [*members, *runs[at][1], *runs[at + 1][1]]
-            at += 2
-        yield group, members
-
-
-def _only_says(group: str, members: Sequence[Member]) -> bool:
-    return not group and all(node.role == "label" for _, node in members)
-
-
-def _role(widget: Widget) -> Role:
+def _role(widget: Widget, focusable: bool) -> Role:
     if widget.writes:
         return "field"
     known = ROLES.get(widget.role)
     if known == "button" or known is None:
         if widget.act is not None or widget.refused:
             return "button"
-        return "picture" if widget.focusable or widget.paragraphs is not None else "label"
+        return "picture" if focusable or widget.paragraphs is not None else "label"
     return known
 
 
-def _actions(widget: Widget) -> Iterator[Action]:
+def _actions(widget: Widget, focusable: bool) -> frozenset[Action]:
     if isinstance(widget, HeadingRow):
-        return
-    if widget.focusable:
-        yield "focus"
-    if widget.writes:
-        yield "write"
-    elif widget.turns:
-        yield from ("more", "less")
-    if (widget.act is not None or widget.turns) and not widget.refused:
-        yield "press"
+        return frozenset()
+    changes: tuple[Action, ...] = ("write",) if widget.writes else ("more", "less") if widget.turns else ()
+    press = (widget.act is not None or widget.turns) and not widget.refused
+    return _set_of((*(FOCUS if focusable else ()), *changes, *(PRESS if press else ())))
+
+
+@cache
+def _set_of(actions: tuple[Action, ...]) -> frozenset[Action]:
+    return frozenset(actions)

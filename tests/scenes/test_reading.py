@@ -86,7 +86,7 @@ def faults_of_node(identity, node):
         yield "no name"
     if KEY.search(name) or KEY.search(description):
         yield f"an id in {name!r}, {description!r}"
-    if LETTER.fullmatch(name) and not identity[-1].startswith("key "):  # a key of the keyboard is a letter
+    if LETTER.fullmatch(name) and not any(part.startswith("key ") for part in identity):  # a key of the keyboard is a letter
         yield f"a letter for a name: {name!r}"
     if node.refused and "press" in node.actions:
         yield "refused, but can be pressed"
@@ -235,7 +235,9 @@ def test_the_arrows_go_over_the_grid_of_the_ocean():
 def test_a_lesson_says_once_what_to_do():
     scene = opened("the_spill: a lesson").scene
     first = scene.take_news()
-    assert first == [next(one.name for one in scene.page.widgets if one.key == "said")]
+    words = next(one.name for one in scene.page.widgets if one.key == "said")
+    assert len(first) == 1
+    assert first[0].startswith(words)
     assert scene.take_news() == []
     scene.course.go_on()
     scene.refresh()

@@ -26,7 +26,7 @@ from spillgame.scenes.table.question_focus import QuestionFocus
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
-from spillgame.scenes.table.spoken import ASKED, Spoken, with_question
+from spillgame.scenes.table.spoken import ASKED, Spoken
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Asked, Do, Intent, Press
@@ -181,7 +181,7 @@ class TablePage(AtTable):
         return self.spoken.name(self.look.say, self.model.heading(self.view))
 
     def for_reader(self) -> Told:
-        return with_question(super().for_reader(), self.playback, asks=self.model.asks)
+        return self.spoken.told(super().for_reader(), self.model.focus if self.model.asks else "")
 
     @property
     def says(self) -> Sequence[str]:

@@ -22,23 +22,42 @@ ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", 
 """The commands that ask for something to be said."""
 
 
-def with_question(told: Told, playback: Playback, *, asks: bool) -> Told:
-    """Return what a screen reader reads of a table: the question names the group of its choices, and that of the
-    board, where much can be chosen as well."""
-    question = playback.rules.question_to_text(playback.table.state) if asks else ""
-    named = {CHOICES: question, BOARD: sentences(told.groups[BOARD], question)}
-    return replace(told, groups={**told.groups, **named}, group_of=_group_of, same=_decision_of)
+def _with_question(told: Told, question: str, first: Widget | None) -> Told:
+    """Return what a reader learns about a table, with the question as the name of the group of its choices.
+
+    `first` is the widget to which the question brings the focus; its group has the question in its name, too.
+    """
+    taken = {
+        id(widget.act): widget.subject.decision
+        for page in told.pages
+        for widget in page.widgets
+        if isinstance(widget.subject, Offer)
+    }
+
+    def decision_of(widget: Widget) -> object:
+        """Return the decision that a widget takes; another may do so by the same act."""
+        if isinstance(widget.subject, Offer):
+            return widget.subject.decision
+        return taken.get(id(widget.act)) if widget.act is not None else None
+
+    def group_of(widget: Widget) -> str:
+        """Return the group of a widget: what takes a decision, drops dice, or is like the first is a choice."""
+        if widget.group:
+            return widget.group
+        return CHOICES if decision_of(widget) is not None or widget.key == "drop" or _like(widget, first) else ""
+
+    groups = {**told.groups, CHOICES: question}
+    group = first.group if first is not None else ""
+    if question and group != CHOICES and groups.get(group):
+        groups[group] = sentences(question, groups[group])
+    return replace(told, groups=groups, group_of=group_of, same=decision_of)
 
 
-def _group_of(widget: Widget) -> str:
-    """Return the group of a widget: what takes a decision, or drops dice, is among the choices."""
-    if widget.group or widget.key == "drop":
-        return widget.group or CHOICES
-    return CHOICES if isinstance(widget.subject, Offer) else ""
-
-
-def _decision_of(widget: Widget) -> object:
-    return widget.subject.decision if isinstance(widget.subject, Offer) else None
+def _like(widget: Widget, first: Widget | None) -> bool:
+    """Return whether a widget may be chosen as the first one may: as another thing of its kind."""
+    if first is None or widget is first or first.subject is None:
+        return widget is first
+    return widget.focusable and type(widget.subject) is type(first.subject)
 
 
 def _step_of(line: LogLine) -> object:
@@ -66,6 +85,13 @@ class Spoken:
     def take_up(self) -> None:
         """Let an answer that was told be told again, since the player asks for it again."""
         self._said = ""
+
+    def told(self, told: Told, focus: str) -> Told:
+        """Return what a reader learns about the table; `focus` is the key to which a question brings the focus, empty
+        while nothing is asked."""
+        question = self._playback.rules.question_to_text(self._playback.table.state) if focus else ""
+        first = next((one for page in told.pages for one in page.widgets if focus and one.key == focus), None)
+        return _with_question(told, question, first)
 
     # --- What happened ---
 
