@@ -21,6 +21,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from build import DIST, NAME, program  # noqa: E402 - beside this file
+
 from tests.reader.needs import PLAYER, PYTHON, missing  # noqa: E402 - of this checkout
 
 SEED = "5"

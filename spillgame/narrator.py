@@ -10,7 +10,8 @@ from spillgame import log
 from spillgame.language import spoken
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.ui.intents import Asked
-from spillgame.ui.reading import Reading, Tree
+from spillgame.ui.reading import Reading
+from spillgame.ui.reading_tree import Tree
 from spillgame.ui.screen_reader import OF_A_WINDOW, MakeAdapter, ScreenReader, of_platform
 from spillgame.ui.speech import Speech
 from spillgame.words import sentences

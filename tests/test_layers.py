@@ -60,7 +60,7 @@ MAY_IMPORT = {
     },
     "shots": {"clock", "scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
-    "narrator": {"language", "log", "scenes", "ui"},
+    "narrator": {"language", "log", "scenes", "ui", "words"},
     "pace": {"scenes"},
     "app": {
         *(

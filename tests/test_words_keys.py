@@ -89,8 +89,6 @@ OF_A_WINDOW = {
     "wrong_arguments.": SENTENCES,
     "typed_words.": sorted(shell_groups()["typed_words"]),
     "key_names.": sorted(shell_groups()["key_names"]),
-    "pages.": sorted(shell_groups()["pages"]),
-    "groups.": GROUPS,
 }
 """The families of the shell and of screens: the keys that begin so, and how they end."""
 NAMED_IN_CODE = ("refusals", "needed")

@@ -16,7 +16,7 @@ from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
-from spillgame.ui.reading import CHOICES, Told
+from spillgame.ui.reading_tree import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Field, Heading
 

@@ -20,7 +20,7 @@ from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
-from spillgame.ui.reading import Told
+from spillgame.ui.reading_tree import Told
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description

@@ -4,37 +4,20 @@ Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the plat
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
+from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Told, Tree
 from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Toggle
 from spillgame.words import Words
 
-Identity = tuple[str, ...]
-"""What a node stands for: the same thing has the same identity, whatever is said of it."""
-Role = Literal[
-    "window", "page", "group", "label", "heading", "button", "switch", "choice", "field", "tab", "tabs", "list",
-    "option", "picture", "slider", "text",
-]  # fmt: skip
-Action = Literal["press", "focus", "write", "more", "less", "show"]
-"""What a reader may ask for; `show` is to bring it into sight."""
-Bounds = tuple[int, int, int, int]
-"""Left, top, width and height in pixels."""
-
-WINDOW: Final[Identity] = ("window",)
-NEWS: Final[Identity] = ("news",)
-"""The node whose text is read aloud whenever it changes."""
-CHOICES: Final = "choices"
-"""The group of what may be chosen, whose name is the question."""
-LIST: Final = "list"
-"""The group of the entries of a list."""
 NEAR: Final = 30
 """How many entries of a long list are read beyond those that are seen, each way."""
 ROLES: Final[Mapping[str, Role]] = {
@@ -61,54 +44,6 @@ UNREAD: Final = frozenset({"key", "act", "note", "at_length", "paragraphs", "sub
 """The fields of a widget that are read in another way, or not at all."""
 UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
-
-
-class Node(NamedTuple):
-    """One thing that a reader can go to."""
-
-    role: Role
-    name: str
-    description: str = ""
-    bounds: Bounds = (0, 0, 0, 0)
-    actions: frozenset[Action] = frozenset()
-    on: bool | None = None
-    """Whether it is on, of what is on or off."""
-    chosen: bool | None = None
-    """Whether it is the chosen one of several."""
-    refused: bool = False
-    place: tuple[int, int] | None = None
-    """Its number among how many, from 1."""
-    children: tuple[Identity, ...] = ()
-
-
-class Tree(NamedTuple):
-    """A window in words."""
-
-    nodes: Mapping[Identity, Node]
-    """All of them, the window first."""
-    focus: Identity
-    targets: Mapping[Identity, tuple[Page, str]]
-    """The page and the key of the widget that a node stands for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a scene says of its page."""
-
-    number: int
-    """Tells this page from all others that were ever shown."""
-    name: str
-    """What the page is called."""
-    pages: Sequence[Page]
-    """Those that are seen, the one that has the keyboard first."""
-    groups: Mapping[str, str] = field(default_factory=dict)
-    """The names of groups of widgets; what is asked is that of the choices."""
-    group_of: Callable[[Widget], str] = lambda widget: widget.group
-    """Returns the name of the group of a widget, empty for none."""
-    above: Sequence[str] = ()
-    """Sentences that lie over the page, such as a notice."""
-    same: Callable[[Widget], object] = lambda widget: None
-    """Returns what a widget does where others may do it, too: together they are one node. None for nothing."""
 
 
 class _Known(NamedTuple):
@@ -198,7 +133,8 @@ class _Reader:
         told = {node.description for members in runs.values() for _, node, _ in members}
         for (group, _), members in runs.items():
             whole = [one for one in members if one[1].role != "label" or one[1].name not in told]
-            made = self._rows(page, part, whole) if group == LIST else self._members(page, whole)
+            rows = [(one, node) for (one, *_), node, _ in whole if isinstance(one, Row)] if group == LIST else []
+            made = self._rows(page, part, rows) if rows else self._members(page, whole)
             inner, name = tuple(made), self._group_name(page, group)
             if not inner or not name:
                 yield from inner
@@ -268,9 +204,8 @@ class _Reader:
         self._nodes.update((child, Node("label", text)) for child, text in zip(children, texts, strict=True))
         return children
 
-    def _rows(self, page: Page, part: str, read: Sequence[Member]) -> Iterator[Identity]:
+    def _rows(self, page: Page, part: str, rows: Sequence[tuple[Row, Node]]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
-        rows = [(known.widget, node) for known, node, _ in read if isinstance(known.widget, Row)]
         seen, entries = {row.index: node for row, node in rows}, rows[0][0].entries
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from spillgame import __version__
-from spillgame.ui.reading import NEWS, WINDOW, Action, Identity, Node, Role, Tree
+from spillgame.ui.reading_tree import NEWS, WINDOW, Action, Identity, Node, Role, Tree
 
 ROLES: Final[Mapping[Role, str]] = {
     "window": "WINDOW",

@@ -6,7 +6,7 @@ from threading import Thread
 import pygame
 import pytest
 
-from spillgame.ui.reading import NEWS, WINDOW, Node, Tree
+from spillgame.ui.reading_tree import NEWS, WINDOW, Node, Tree
 from spillgame.ui.screen_reader import ACTIONS, ROLES, WAKE, ScreenReader, Wish, of_platform
 from tests.ui.a_kit import Kit, PanicException
 

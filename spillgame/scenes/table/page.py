@@ -17,7 +17,6 @@ from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.living import draw_living, draw_page
 from spillgame.scenes.table.log import SINCE, LogScene
-from spillgame.scenes.table.model import MakeModel
 from spillgame.scenes.table.panel import quiet
 from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.hints import HintsPart
@@ -30,7 +29,7 @@ from spillgame.scenes.table.spoken import ASKED, Spoken
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Asked, Do, Intent, Press
-from spillgame.ui.reading import Told
+from spillgame.ui.reading_tree import Told
 from spillgame.ui.widget import Widget
 
 ROUNDS: Final = 4
@@ -40,14 +39,14 @@ ROUNDS: Final = 4
 class TablePage(AtTable):
     """Shows a match from its beginning to its end. Which parts it has, and where they stand, is said by its game."""
 
-    def __init__(self, stage: Stage, playback: Playback, make: MakeModel):
+    def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage)
         self.playback = playback
         self.page.rests = True
         self.match = playback.match
         self.controls = Controls(stage, playback, self.page, self.refresh)
         self.controls.do, self.controls.skip = self.command, self.skip
-        self.model = make(self.controls)
+        self.model = screens_of(playback.match).table(self.controls)
         self.controls.own = self.model
         self.driver, self.hinting = self.controls.driver, self.controls.hinting
         self.driver.thinking = self.model.thinking
@@ -394,12 +393,7 @@ class TablePage(AtTable):
         return (all(found) if found else not self.playback.busy) and not self.model.moving
 
 
-def table_of(stage: Stage, playback: Playback) -> TablePage:
-    """Return the page of a match that goes on."""
-    return TablePage(stage, playback, screens_of(playback.match).table)
-
-
 def scene_of(stage: Stage, match: Match) -> Scene:
     """Return the scene in which a match begins or goes on, or that of its end."""
     playback = playback_of(stage, match)
-    return (screens_of(match).end if playback.table.is_over() else table_of)(stage, playback)
+    return (screens_of(match).end if playback.table.is_over() else TablePage)(stage, playback)

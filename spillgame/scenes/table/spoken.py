@@ -12,7 +12,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.since import moments_since
 from spillgame.settings import NEWS_ALL, NEWS_MINE
-from spillgame.ui.reading import CHOICES, Told
+from spillgame.ui.reading_tree import CHOICES, Told
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 

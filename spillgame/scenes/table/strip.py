@@ -10,7 +10,7 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
-from spillgame.scenes.table.page import TablePage, table_of
+from spillgame.scenes.table.page import TablePage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.answer import Answer
@@ -19,7 +19,7 @@ from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
-from spillgame.ui.reading import Told
+from spillgame.ui.reading_tree import Told
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.widget import Description, Widget
@@ -85,7 +85,7 @@ class StripScene(Scene, ABC):
     def _table_for(self, match: Match) -> tuple[Playback, TablePage]:
         inner = cast(Stage, self._part)
         playback = playback_of(inner, match)
-        return playback, table_of(inner, playback)
+        return playback, TablePage(inner, playback)
 
     def set_table(self, match: Match) -> None:
         """Take a new table for a match that is told in another language by now."""

@@ -13,7 +13,8 @@ from spillgame.scenes.table.spoken import ASKED as COMMANDS
 from spillgame.scenes.table.spoken import Spoken
 from spillgame.settings import NEWS_ALL, NEWS_MINE, NEWS_OFF
 from spillgame.ui.intents import Asked
-from spillgame.ui.reading import CHOICES, Reading
+from spillgame.ui.reading import Reading
+from spillgame.ui.reading_tree import CHOICES
 from tests.play.games import play_out
 from tests.scenes.apps import press
 from tests.scenes.driver import Window

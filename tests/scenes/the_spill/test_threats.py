@@ -6,7 +6,7 @@ import pytest
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
 from spillgame.rules.the_spill.threats import threats_of
-from spillgame.scenes.table.page import table_of
+from spillgame.scenes.table.page import TablePage
 from spillgame.scenes.table.panel import SHOWN
 from spillgame.scenes.table.screens import playback_of
 from spillgame.scenes.the_spill.board.hotspots import signs
@@ -92,7 +92,7 @@ def at_an_overflow():
     rules, position = the_rules(play), GAME.room.position
     given = position.given_of(rules, play.state)
     match = match_of(GAME.room.rules(the_content(), *position.split(the_content(), rules.setup_to_json(), given)))
-    app = an_app(lambda stage: table_of(stage, playback_of(stage, match)), ask_hints=False)
+    app = an_app(lambda stage: TablePage(stage, playback_of(stage, match)), ask_hints=False)
     view = app.scene.model.board.board
     way = view.geometry.way(Sector.parse("E2"), Sector.parse("E3"), "cw", view.geometry.overflow_radius)
     return app, view, view.geometry.square(way[2], view.geometry.die_size)
