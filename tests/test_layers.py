@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "log": {"clock", "files", "paths", "words"},
     "sealed": {"files"},
     "settings": {"files", "words"},
-    "physics": set(),
+    "physics": {"message"},
     "rules": {"hyphens", "message", "notation", "template", "words"},
     "bots": {"rules", "words"},
     "games": {"bots", "rules"},

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from spillgame.commands import complain
+from spillgame.commands.common import Misuse
 from spillgame.commands.fairness_table import table
 from spillgame.commands.manual import Manual
 from spillgame.content.words_file import notation, say
@@ -19,7 +20,8 @@ from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.fairness import FallTally, judge
 from spillgame.physics.picture import svg
-from spillgame.physics.spec import MAX_DICE, SpecError, TowerError, TowerSpec
+from spillgame.physics.spec import MAX_DICE, TowerError, TowerSpec
+from spillgame.play.refusals import fault_told
 
 PER_DROP: Final = 8
 """Default dice of one drop, and of each drop of the test."""
@@ -71,20 +73,22 @@ def run(args: argparse.Namespace) -> int:
             return _test(args, spec)
         dice = PER_DROP if args.dice is None else args.dice
         if not 1 <= dice <= MAX_DICE:
-            raise SpecError(say("command_tower.wrong_dice", most=MAX_DICE, found=dice))
+            raise Misuse(say("command_tower.wrong_dice", most=MAX_DICE, found=dice))
         if args.drops < 1:
-            raise SpecError(say("command_tower.too_few_drops", found=args.drops))
+            raise Misuse(say("command_tower.too_few_drops", found=args.drops))
         if args.watch:
             return _watch(dice, args.seed, spec)
         if args.picture is not None:
             return _picture(args.picture, drop(dice, _seed(args.seed, 0), spec), spec)
         return _drops(args, dice, spec)
-    except (TowerError, LabError) as error:
+    except TowerError as error:
+        return complain(fault_told(error))
+    except (Misuse, LabError) as error:
         return complain(error)
 
 
 def _spec(args: argparse.Namespace) -> TowerSpec:
-    """Return the tower for the arguments; raises SpecError."""
+    """Return the tower for the arguments; raises Misuse and SpecError."""
     spec = TowerSpec()
     if args.spec is not None:
         # PyYAML is needed only here.
@@ -93,20 +97,20 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
 
         document = read_file(args.spec)
         if document.problems:
-            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(line_of, document.problems)))
+            raise Misuse(say("command_tower.spec_faults") + "\n" + "\n".join(map(line_of, document.problems)))
         if not isinstance(document.data, dict):
-            raise SpecError(say("command_tower.no_spec", path=args.spec))
+            raise Misuse(say("command_tower.no_spec", path=args.spec))
         spec = TowerSpec.from_mapping(document.data)
     limits = TowerSpec.__dataclass_fields__["tilt"].metadata
     least, most = limits["low"], limits["high"]
     if not least <= args.tilt <= most:
-        raise SpecError(say("command_tower.wrong_tilt", least=least, most=most, found=args.tilt))
+        raise Misuse(say("command_tower.wrong_tilt", least=least, most=most, found=args.tilt))
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
 def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
     if path.suffix.lower() != ".svg":
-        raise SpecError(say("command_tower.no_svg", found=repr(path.name)))
+        raise Misuse(say("command_tower.no_svg", found=repr(path.name)))
     try:
         path.parent.stat()  # a missing folder is a typo, and is not created
         write_whole(path, svg(done, spec).encode())
@@ -156,10 +160,10 @@ def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> FallTally
 def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     dice = TEST_DICE if args.dice is None else args.dice
     if dice < 50 * PER_DROP:
-        raise SpecError(say("command_tower.too_few_dice", least=50 * PER_DROP, found=dice))
+        raise Misuse(say("command_tower.too_few_dice", least=50 * PER_DROP, found=dice))
     workers = min(MOST_WORKERS, os.cpu_count() or 1 if args.workers is None else args.workers)
     if workers < 1:
-        raise SpecError(say("command_tower.too_few_workers", found=workers))
+        raise Misuse(say("command_tower.too_few_workers", found=workers))
     start = perf_counter()
     tally = FallTally(PER_DROP)
     drops = -(-dice // PER_DROP)

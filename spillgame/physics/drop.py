@@ -182,7 +182,7 @@ class Run:
         pymunk.batch.get_space_bodies(self.space, _FIELDS, buffer)
         values = cast("list[float]", memoryview(buffer.float_buf()).cast("d").tolist())
         if not math.isfinite(sum(values)):
-            raise NotFiniteError(f"The tower's simulation has a number that is not finite in frame {self.frame}.")
+            raise NotFiniteError("tower.not_finite", frame=self.frame)
         numbers = memoryview(buffer.int_buf()).cast("P").tolist()
         return zip(numbers, zip(*[iter(values)] * 6, strict=True), strict=True)
 
@@ -305,7 +305,7 @@ def quadrant_at(x: float, y: float) -> QuadrantName:
 def _finish(run: Run, redrops: int) -> Drop:
     """Read the landings of a run in which all dice are at rest."""
     if not all(math.isfinite(sum(die.pose)) for die in run.dice):
-        raise NotFiniteError(f"A die at rest has a pose that is not finite (frame {run.frame}).")
+        raise NotFiniteError("tower.not_finite_at_rest", frame=run.frame)
     order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
     landings = tuple(
         SettledDie(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index) for die in order
@@ -324,9 +324,7 @@ def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
         run = Run(draw_release(dice, rng, spec), spec)
         if run.to_rest():
             return _finish(run, attempt)
-    raise UnsettledError(
-        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds (seed {seed!r})."
-    )
+    raise UnsettledError("tower.unsettled", drops=MAX_REDROPS, seconds=f"{MAX_SECONDS:g}", seed=repr(seed))
 
 
 def redrop(release: Sequence[ReleasePose]) -> Drop:
@@ -342,6 +340,6 @@ def redropping(release: Sequence[ReleasePose]) -> Iterator[Drop | None]:
     run = Run(release)
     while not run.to_rest(PORTION):
         if run.frame >= MAX_SECONDS * FRAME_RATE:
-            raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")
+            raise UnsettledError("tower.unsettled_release", seconds=f"{MAX_SECONDS:g}")
         yield None
     yield _finish(run, 0)

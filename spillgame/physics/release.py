@@ -49,7 +49,7 @@ class ReleasePose:
         """Make the pose that `to_list` wrote. The numbers are checked by `check_release`, not here."""
         names = [item.name for item in fields(cls)]
         if len(values) != len(names):
-            raise SpecError(f"A release pose has {len(names)} values (found {len(values)}).")
+            raise SpecError("tower.pose_values", n=len(names), found=len(values))
         made = dict(zip(names, values, strict=True))
         made["attitude"] = tuple(made["attitude"])
         return cls(**made)
@@ -93,14 +93,12 @@ def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
     for place, pose in enumerate(poses):
         numbers = [value for value in pose.to_list()[1:] if not isinstance(value, list)] + list(pose.attitude)
         if not all(math.isfinite(number) for number in numbers):
-            raise NotFiniteError(f"Every number of a release must be finite (found {numbers!r} for die {place}).")
+            raise NotFiniteError("tower.not_finite_release", found=repr(numbers), die=place)
         if not 0 <= pose.frame <= latest:
-            raise SpecError(f"A die's release must be in frame 0 to {latest} (found {pose.frame!r} for die {place}).")
+            raise SpecError("tower.release_frame", latest=latest, found=repr(pose.frame), die=place)
         if math.hypot(pose.x, pose.y) > room:
-            found = math.hypot(pose.x, pose.y)
-            raise SpecError(
-                f"A die must be released within {room:.4g} m of the axis (found {found:.4g} for die {place})."
-            )
+            found = f"{math.hypot(pose.x, pose.y):.4g}"
+            raise SpecError("tower.release_place", room=f"{room:.4g}", found=found, die=place)
         norm = math.sqrt(sum(part * part for part in pose.attitude))
         if abs(norm - 1.0) > 1e-6:
-            raise SpecError(f"A die's attitude must have length 1 (found {norm!r} for die {place}).")
+            raise SpecError("tower.release_attitude", found=repr(norm), die=place)

@@ -11,9 +11,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, Self
 
+from spillgame.message import Value, message
+
 
 class TowerError(Exception):
     """The base of all errors of the tower: each is one sentence with the value found and the limit."""
+
+    def __init__(self, key: str, /, **values: Value) -> None:
+        """Name a sentence among those on faults, by its whole key, and what is filled in."""
+        self.sentence = message(key, **values)
+        super().__init__(str(self.sentence))
 
 
 class SpecError(TowerError, ValueError):
@@ -206,59 +213,58 @@ def _check_ranges(part: Any, path: str) -> None:
             _check_ranges(value, name + ".")
             continue
         low, high, unit = (item.metadata[key] for key in ("low", "high", "unit"))
+        said = {"name": name, "low": low, "high": high, "unit": f" {unit}" if unit else "", "found": repr(value)}
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise SpecError(f"{name} must be a number from {low} to {high} {unit}".rstrip() + f" (found {value!r}).")
+            raise SpecError("tower.no_number", **said)
         if unit == "frames" and not isinstance(value, int):
-            raise SpecError(f"{name} must be a whole number from {low} to {high} (found {value!r}).")
+            raise SpecError("tower.no_whole_number", **said)
         if not low <= value <= high:  # a NaN fails this too
-            raise SpecError(f"{name} must be {low} to {high} {unit}".rstrip() + f" (found {value!r}).")
+            raise SpecError("tower.out_of_range", **said)
 
 
 def _check_shape(spec: TowerSpec) -> None:
     """Refuse a tower in which a die could stick, rest where it may not, or start outside."""
     die, yard, release = spec.die, spec.yard, spec.release
     for name, bowl in (("upper", spec.upper), ("lower", spec.lower)):
-        _need(2 * bowl.hole_radius, die.diagonal, f"Twice {name}.hole_radius", "the die's diagonal", "m")
-        room = bowl.hole_radius + die.diagonal
-        _need(bowl.rim_radius, room, f"{name}.rim_radius", "the hole's radius and a die's diagonal", "m")
-        grip = 1.2 * bowl.friction
-        _need(bowl.slope, grip, f"{name}.slope", "1.2 times its friction, so that no die stops on it", "")
+        _need(2 * bowl.hole_radius, die.diagonal, "tower.small_hole", bowl=name)
+        _need(bowl.rim_radius, bowl.hole_radius + die.diagonal, "tower.small_rim", bowl=name)
+        _need(bowl.slope, 1.2 * bowl.friction, "tower.flat_bowl", bowl=name)
     over_base = spec.lower.lip_height - die.diagonal
-    _need(over_base, yard.ridge_height, "lower.lip_height less a die's diagonal", "yard.ridge_height", "m")
+    _need(over_base, yard.ridge_height, "tower.low_lower_lip")
     over_lower = spec.upper.lip_height - die.edge
     lower_rim = spec.lower.height_at(spec.lower.rim_radius)
-    _need(over_lower, lower_rim, "upper.lip_height less an edge", "the height of the lower rim", "m")
+    _need(over_lower, lower_rim, "tower.low_upper_lip")
     upper_rim = spec.upper.height_at(spec.upper.rim_radius)
-    _need(release.height, upper_rim + die.edge, "release.height", "the height of the upper rim and an edge", "m")
-    _need(release.outer_radius, release.inner_radius, "release.outer_radius", "release.inner_radius", "m")
-    room = release.outer_radius + die.reach
-    _need(spec.upper.rim_radius, room, "upper.rim_radius", "release.outer_radius and half a die's diagonal", "m")
-    _need(die.half, 1.5 * die.rounding, "Half of die.edge", "1.5 times die.rounding", "m")
-    _need(yard.ridge_height, die.half, "yard.ridge_height", "half of die.edge, so that no die climbs over", "m")
+    _need(release.height, upper_rim + die.edge, "tower.low_release")
+    _need(release.outer_radius, release.inner_radius, "tower.narrow_release")
+    _need(spec.upper.rim_radius, release.outer_radius + die.reach, "tower.wide_release")
+    _need(die.half, 1.5 * die.rounding, "tower.round_die")
+    _need(yard.ridge_height, die.half, "tower.low_ridge")
     # More than 40 of 64 dice in one Quadrant, whose area is half_width², do not happen in a lifetime.
-    room = math.sqrt(45 * die.edge**2)
-    _need(yard.half_width, room, "yard.half_width", "room for 45 dice in one Quadrant", "m")
-    _need(yard.half_width, spec.lower.rim_radius, "yard.half_width", "lower.rim_radius", "m")
+    _need(yard.half_width, math.sqrt(45 * die.edge**2), "tower.small_yard")
+    _need(yard.half_width, spec.lower.rim_radius, "tower.yard_below_rim")
 
 
-def _need(value: float, least: float, what: str, than: str, unit: str) -> None:
-    """Refuse `value` if it is less than `least`; both are named in the error's sentence."""
+def _need(value: float, least: float, key: str, **values: str) -> None:
+    """Refuse `value` if it is less than `least`; the error's sentence names both."""
     if value < least:
-        tail = f" {unit}" if unit else ""
-        raise SpecError(f"{what} must be at least {than}, {least:.4g}{tail} (found {value:.4g}).")
+        raise SpecError(key, least=f"{least:.4g}", found=f"{value:.4g}", **values)
 
 
 def _build(default: Any, mapping: Mapping[str, Any], path: str) -> Any:
     """Return a copy of the dataclass `default` with the values of `mapping` laid over it, part by part."""
     if not isinstance(mapping, Mapping):
-        raise SpecError(f"{path.rstrip('.') or 'The tower'} must be a mapping of names to values (found {mapping!r}).")
+        if not path:
+            raise SpecError("tower.no_mapping", found=repr(mapping))
+        raise SpecError("tower.part_no_mapping", name=path.rstrip("."), found=repr(mapping))
     names = [item.name for item in fields(default)]
     values = {name: getattr(default, name) for name in names}
     for key, value in mapping.items():
         if key not in values:
             near = difflib.get_close_matches(str(key), names, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(names)}."
-            raise SpecError(f"The tower has no {path}{key}: {hint}")
+            if near:
+                raise SpecError("tower.unknown_near", name=f"{path}{key}", near=near[0])
+            raise SpecError("tower.unknown", name=f"{path}{key}", known=tuple(names))
         part = values[key]
         values[key] = _build(part, value, f"{path}{key}.") if is_dataclass(part) else value
     return type(default)(**values)
@@ -271,5 +277,5 @@ DEFAULT: Final = TowerSpec()
 def check_dice(dice: int) -> int:
     """Return `dice`, or raise if it is not a number of dice that one drop takes."""
     if isinstance(dice, bool) or not isinstance(dice, int) or not 1 <= dice <= MAX_DICE:
-        raise SpecError(f"A drop takes 1 to {MAX_DICE} dice (found {dice!r}).")
+        raise SpecError("tower.dice", most=MAX_DICE, found=repr(dice))
     return dice

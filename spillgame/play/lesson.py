@@ -223,7 +223,7 @@ class _Written:
                 self._drawn = SeededChance(course.rules, course.rules.setup_to_json().get("seed", 0), "physics")
             return self._drawn.answer(state)
         if beat is None or not beat.chance:
-            raise TowerError(course.said)  # a drop that is not due
+            raise TowerError("common.as_told", text=course.said)  # a drop that is not due
         step = answer_of(course.rules, state, beat)
         rests = course.rules.rests(step)
         return Answered(step, fall(rests, beat.seed) if rests else None)

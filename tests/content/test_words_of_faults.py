@@ -14,8 +14,11 @@ from spillgame.message import message
 from spillgame.template import holes
 from tests.sources import PACKAGE, called, nodes_of
 
-AT = {"message": 0, "fault_at": 1}
+OF_TOWER = ("TowerError", "SpecError", "NotFiniteError", "UnsettledError")
+AT = {"message": 0, "fault_at": 1, **dict.fromkeys(OF_TOWER, 0), "_need": 2}
 """What names a sentence, and where its key stands among what is passed."""
+ADDED = {"_need": frozenset({"least", "found"})}
+"""What fills in more than it is passed."""
 
 
 class Named(NamedTuple):
@@ -53,7 +56,7 @@ def _named() -> Iterator[Named]:
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in nodes_of(path):
             if isinstance(node, ast.Call) and (at := AT.get(called(node.func))) is not None and len(node.args) > at:
-                passed = frozenset(word.arg for word in node.keywords)
+                passed = frozenset(word.arg for word in node.keywords) | ADDED.get(called(node.func), frozenset())
                 yield Named(f"{path.relative_to(PACKAGE)}:{node.lineno}", keys_of(node.args[at]), passed)
 
 

@@ -13,7 +13,7 @@ MADE_HERE = ("fault", "dialog", "message")
 USUAL = ("title", "settings", "saves", "analysis", "the_spill: action", "deep_sea_adventure: search",
          "offshore: action", "endeavor_deep_sea: turn")  # fmt: skip
 TRIED = [name for name in OPENED if name not in MADE_HERE]
-LEADS_TO_NO_SETTINGS = ("fairness", "editor", "new game", "glossary", "log", "list")
+LEADS_TO_NO_SETTINGS = ("fairness", "editor", "new game", "rulebook", "glossary", "log", "list")
 """Pages over which the settings never lie: they are told when they are opened."""
 RETOLD = [name for name in TRIED if name.rpartition(": ")[2] not in LEADS_TO_NO_SETTINGS]
 RETOLD_USUALLY = ("title", "box of problems", "problems", "problem", "analysis", "analysis of a turn",

@@ -6,6 +6,7 @@ import pygame
 
 from spillgame.physics.drop import drop
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerError, TowerSpec
+from spillgame.play.refusals import fault_told
 from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Pop, Scene, Stage
@@ -73,7 +74,7 @@ class TowerToy(Scene):
         try:
             done = drop(self._dice, self._seed, self._spec)
         except TowerError as error:
-            self._fault = str(error)
+            self._fault = fault_told(error)
             self.refresh()
             return
         self._seed += 1

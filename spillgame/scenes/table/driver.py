@@ -4,6 +4,7 @@ from math import inf
 
 from spillgame.bots.bot import Bot
 from spillgame.physics.spec import TowerError
+from spillgame.play.refusals import fault_told
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.playback import Playback
 
@@ -97,6 +98,6 @@ class Driver:
         try:
             self._playback.table.answer_chance()
         except TowerError as error:
-            self.fault = str(error)
+            self.fault = fault_told(error)
             return False
         return True

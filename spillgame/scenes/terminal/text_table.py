@@ -8,6 +8,7 @@ from collections.abc import Callable
 from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.spec import TowerError
 from spillgame.play.match import Match, SavesError
+from spillgame.play.refusals import fault_told
 from spillgame.rules.game import Refused
 from spillgame.rules.game_words import add_words
 from spillgame.rules.room import turn_of
@@ -143,7 +144,7 @@ class TextTable:
         try:
             self._table.answer_chance()
         except TowerError as error:
-            self._terminal.tell(str(error))
+            self._terminal.tell(fault_told(error))
             self._left = self._at_once  # there is nobody to try again
         self._happened()
 
