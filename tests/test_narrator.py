@@ -141,7 +141,8 @@ def test_a_reader_that_comes_later_is_not_told_what_happened_before(bus):
 def test_a_sentence_over_the_page_is_in_the_tree(heard):
     heard.app._notify("The text form is written.")
     heard.frame()
-    assert "The text form is written." in [getattr(node, "value", "") for node in heard.adapter.nodes.values()]
+    told = [getattr(node, key, "") for node in heard.adapter.nodes.values() for key in ("label", "value")]
+    assert "The text form is written." in told
 
 
 def test_news_are_spoken_where_the_settings_say_so(heard, monkeypatch):

@@ -77,6 +77,8 @@ class ScreenReader:
         self._next = 1
         self._told: Tree | None = None
         """The tree that was sent last; what is the same object needs no comparison."""
+        self._in_focus = self._told_in_focus = False
+        """Whether the window has the keyboard, and what the reader knows of that."""
         self._kit: Any = None
         self._adapter: Any = None
         with self._carefully():
@@ -90,10 +92,14 @@ class ScreenReader:
     # --- Called by the library, from its threads ---
 
     def activated(self) -> None:
-        """Note that a reader wants to know everything; the window tells it."""
-        self._fresh = True  # before what the window's thread acts on
-        self._active = True
+        """Note that a reader wants to know everything; the window tells it.
+
+        The library holds its lock meanwhile, and the window's thread would wait for that without letting go of
+        Python's: so it must not call the library before this is done, and what it acts on comes last.
+        """
+        self._fresh = True
         _wake()
+        self._active = True
 
     def deactivated(self) -> None:
         """Note that nobody reads any more."""
@@ -118,20 +124,25 @@ class ScreenReader:
 
     def tell(self, tree: Tree) -> None:
         """Tell the reader what has changed; everything if it knows nothing yet."""
-        if not self.listening or (tree is self._told and not self._fresh):
+        if not self.listening:
             return
         with self._carefully():
-            update = self._update(tree)
-            if update is not None:  # a reader may have come in the meantime, and needs everything
+            update = self._update(tree) if tree is not self._told or self._fresh else None
+            if update is not None and self.listening:  # a reader may have come in the meantime, and needs everything
                 _raise(self._adapter.update_if_active(lambda: self._update(tree) if self._fresh else update))
+            if self._in_focus != self._told_in_focus and self.listening:
+                self._tell_focus()
 
     def in_focus(self, *, has: bool) -> None:
-        """Say whether the window has the keyboard."""
+        """Take whether the window has the keyboard, for when the reader is told next."""
+        self._in_focus = has
+
+    def _tell_focus(self) -> None:
+        self._told_in_focus = self._in_focus
         change = getattr(self._adapter, "update_window_focus_state", None)
         change = change or getattr(self._adapter, "update_view_focus_state", None)
         if change is not None:
-            with self._carefully():
-                _raise(change(has))
+            _raise(change(self._in_focus))
 
     def end(self) -> None:
         """Let go of the window."""
@@ -179,8 +190,9 @@ class ScreenReader:
 
     def _node(self, identity: Identity, node: Node) -> Any:
         kit = self._kit
-        made = kit.Node(getattr(kit.Role, ROLES[node.role]))
-        if node.role == "label":
+        as_label = node.role == "label" and (sys.platform in OF_A_WINDOW or identity == NEWS)
+        made = kit.Node(getattr(kit.Role, "PARAGRAPH" if node.role == "label" and not as_label else ROLES[node.role]))
+        if as_label:  # Orca would read all labels within a group whenever the focus comes into it
             made.set_value(node.name)
         elif node.name:
             made.set_label(node.name)

@@ -49,7 +49,7 @@ class Desktop:
         self.program = subprocess.Popen(command, env=environment, cwd=ROOT, stderr=subprocess.PIPE, text=True)
 
     def ask(self, command: str, *values: object) -> Any:
-        """Let the player do something; returns what it leads to."""
+        """Let the player do something; returns its answer."""
         reader = self._reader
         assert reader.stdin is not None
         assert reader.stdout is not None

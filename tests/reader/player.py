@@ -143,7 +143,7 @@ def watch() -> str:
 
 
 def toggle(times: int) -> str:
-    """Switch reading off and on again, as often as asked; returns the name of the page that is told in the end."""
+    """Switch reading off and on again; returns the name of the page that is told in the end."""
     for _ in range(times):
         bus.switch(on=False)
         bus.switch(on=True)

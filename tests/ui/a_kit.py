@@ -172,7 +172,7 @@ class Kit:
         self.Rect = lambda *corners: corners
         self.Role = Named(
             *("WINDOW", "PANE", "GROUP", "LABEL", "HEADING", "BUTTON", "SWITCH", "SPIN_BUTTON", "TEXT_INPUT", "TAB"),
-            *("TAB_LIST", "LIST_BOX", "LIST_BOX_OPTION", "IMAGE", "SLIDER", "DOCUMENT"),
+            *("TAB_LIST", "LIST_BOX", "LIST_BOX_OPTION", "IMAGE", "SLIDER", "DOCUMENT", "PARAGRAPH"),
         )
         self.Action = Named(
             *("CLICK", "FOCUS", "SET_VALUE", "INCREMENT", "DECREMENT", "SCROLL_INTO_VIEW", "BLUR", "EXPAND"),

@@ -234,6 +234,7 @@ def test_a_library_that_fails_when_it_hears_of_the_focus_is_off_too(desk, monkey
 
     monkeypatch.setattr(desk.adapter, "update_window_focus_state", fail)
     desk.reader.in_focus(has=True)
+    desk.tell(a_tree())
     assert len(desk.log) == 1
     assert not desk.reader.listening
 
@@ -335,5 +336,33 @@ def test_only_windows_finds_out_by_itself_where_the_keyboard_is(on):
     for platform in ("linux", "win32", "darwin"):
         kit, reader = on(platform)
         reader.in_focus(has=True)
+        kit.adapters[0].activate()
+        reader.tell(a_tree())
         focused[platform] = kit.adapters[0].focused
     assert focused == {"linux": [True], "win32": [], "darwin": [True]}
+
+
+def test_nothing_calls_the_library_before_a_reader_has_come():
+    """It may hold its lock, and wait for Python's, until its handler is done."""
+    desk = Desk()
+    desk.reader.in_focus(has=True)
+    desk.reader.tell(a_tree())
+    assert (desk.adapter.updates, desk.adapter.focused) == ([], [])
+    desk.adapter.activate()
+    desk.tell(a_tree(), a_tree())
+    assert desk.adapter.focused == [True]
+
+
+@pytest.mark.parametrize(("system", "role"), [("linux", "PARAGRAPH"), ("win32", "LABEL"), ("darwin", "LABEL")])
+def test_text_is_no_label_where_orca_would_read_all_labels_of_a_group(desk, monkeypatch, system, role):
+    monkeypatch.setattr(sys, "platform", system)
+    tree = a_tree()
+    update = desk.tell(
+        tree._replace(nodes={**tree.nodes, ONE: Node("label", "Air: 25 of 25"), NEWS: Node("label", "Hello")})
+    )
+    told = [
+        (node.role, getattr(node, "label", "") or node.value)
+        for _, node in update.nodes
+        if node.role in ("LABEL", "PARAGRAPH")
+    ]
+    assert told == [(role, "Air: 25 of 25"), ("LABEL", "Hello")]
