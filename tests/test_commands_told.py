@@ -48,7 +48,7 @@ TYPED = "training standard severe ultimate track card"
 """What may stand in place of a wrong id."""
 OF_SYSTEM = re.compile(r"No such file or directory|Expecting value")
 """Reasons that the system and the JSON reader give in their own words."""
-LIBRARIES = "Python Linux Windows Darwin pygame pymunk platformdirs dummy Atkinson Hyperlegible Fira Sans"
+LIBRARIES = "Python Linux Windows Darwin pygame pymunk platformdirs dummy Atkinson Hyperlegible Fira Sans accesskit"
 """What the doctor names."""
 WRONG = {
     "unknown": ("records", "--nothing"),

@@ -128,7 +128,7 @@ def test_all_commands_have_a_place_where_they_are_tried():
     elsewhere = {
         "confirm", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
         "erase", "skip", "describe", "full_screen", "report", "analyse", "since", *CHOICES,
-        *(command for command in DEFAULT_KEYS if command.startswith(("zoom_", "pan_"))),
+        *(command for command in DEFAULT_KEYS if command.startswith(("zoom_", "pan_", "say_"))),
     }  # fmt: skip
     assert set(GAME_KEYS) | elsewhere == set(DEFAULT_KEYS)
 
