@@ -16,8 +16,9 @@ from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyState
 from spillgame.settings import UNNAMED, Settings
 from spillgame.store.saves import Match, Saves
+from spillgame.ui import asking
 from spillgame.ui.answer import UNUSED, Answer
-from spillgame.ui.intents import Do, DropFile, Intent
+from spillgame.ui.intents import Asked, Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
 from spillgame.ui.reading_tree import Told
@@ -230,7 +231,7 @@ class Scene(ABC):
         """Take an intent: first the page's widgets, then the scene's own keys."""
         if isinstance(intent, DropFile):
             return self.stage.routes.take_file(Path(intent.path)) if self.takes_files else None
-        result = self.page.handle(intent)
+        result = asking.take(self.page, intent) if isinstance(intent, Asked) else self.page.handle(intent)
         if result is UNUSED:
             return self.command(intent.command) if isinstance(intent, Do) else None
         return result

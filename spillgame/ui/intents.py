@@ -99,6 +99,8 @@ class Asked:
     what: Literal["press", "focus", "write", "more", "less", "show"]
     text: str = ""
     """What is to be written."""
+    entry: int | None = None
+    """The number of the entry of a list that it is, from 0: such a widget may be out of sight."""
 
 
 Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key | Asked

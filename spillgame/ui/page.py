@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
-from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel, Write
-from spillgame.ui.list_box import ROW, Row
+from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.look import Look
 from spillgame.ui.sheet import Sheet, Veil
 from spillgame.ui.widget import Description, Widget, group_beside, nearest
@@ -54,7 +53,8 @@ class Page:
         self._sheet = Sheet()
         self._followed: dict[str, pygame.Rect] = {}
         """Where those widgets were drawn last that follow the one that is looked at."""
-        self._has_keyboard = True
+        self.has_keyboard = True
+        """Whether the keyboard is this page's, where a scene has two."""
 
     def show(
         self,
@@ -74,7 +74,7 @@ class Page:
     def _take(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Take other widgets, with the focus where it is to be: never on what is only to be looked at."""
         self.widgets, self._by_key = widgets, {widget.key: widget for widget in widgets}
-        if self._find(self._focus) is None:
+        if self.find(self._focus) is None:
             stops = [widget for widget in self.stops() if not widget.shows]
             keys = {widget.key for widget in stops}
             wanted = [key for key in (*reversed(self._before), focus) if key in keys]
@@ -129,14 +129,14 @@ class Page:
     @property
     def focus(self) -> Widget | None:
         """The widget that has the keyboard."""
-        return self._find(self._focus)
+        return self.find(self._focus)
 
     @property
     def looked_at(self) -> Widget | None:
         """The widget that the player looks at: under the pointer, else with the focus. What was clicked is not looked
         at any more when the pointer has left it."""
         focus = self.focus if self._focus != self._clicked else None
-        return self._find(self._hover) or focus
+        return self.find(self._hover) or focus
 
     @property
     def writing(self) -> bool:
@@ -147,20 +147,15 @@ class Page:
         """Return the widgets at which the keyboard stops, in reading order."""
         return [widget for widget in self.widgets if widget.focusable]
 
-    @property
-    def has_keyboard(self) -> bool:
-        """Whether the keyboard is this page's, where a scene has two."""
-        return self._has_keyboard
-
     def give_keyboard(self, *, has: bool) -> None:
         """Say whether the keyboard is this page's, where a scene has two: the focus is seen on one of them only."""
-        if has != self._has_keyboard:
-            self._has_keyboard = has
+        if has != self.has_keyboard:
+            self.has_keyboard = has
             self._invalidate_widget(self.focus)
 
     def focus_on(self, key: str, *, select: bool = True) -> None:
         """Give a widget the keyboard; what is written there is selected."""
-        if key != self._focus and self._find(key) is not None:
+        if key != self._focus and self.find(key) is not None:
             self._invalidate_widget(self.focus)
             self._set_focus(key)
             self._select(select)
@@ -185,7 +180,8 @@ class Page:
             if isinstance(widget, Field):
                 widget.selected = self._whole and widget.key == self._focus
 
-    def _find(self, key: str) -> Widget | None:
+    def find(self, key: str) -> Widget | None:
+        """Return the widget of a key."""
         return self._by_key.get(key) if key else None
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
@@ -230,35 +226,7 @@ class Page:
             return self._type(intent.text)
         if isinstance(intent, Do):
             return self._do(intent.command)
-        if isinstance(intent, Asked):
-            return self._ask(intent)
         return UNUSED
-
-    def _ask(self, asked: Asked) -> Outcome:
-        """Do what a screen reader asks for: the widget has the focus then. One of a list may be out of sight."""
-        found = self._find(asked.key) or self._reached(asked.key)
-        if found is None:
-            return UNUSED
-        if asked.what == "show":
-            return None
-        self._hover_on("")
-        if found.focusable:
-            self.focus_on(found.key)
-        if asked.what == "press":
-            return self._use(found, None)
-        if asked.what in ("more", "less"):
-            return found.turn(1 if asked.what == "more" else -1)
-        if asked.what == "write" and isinstance(found, Field):
-            return found.write(asked.text[: found.most])
-        return None
-
-    def _reached(self, key: str) -> Widget | None:
-        """Bring an entry of a list into sight, and return its row; None if there is no such list."""
-        row = next((one for one in self.widgets if isinstance(one, Row)), None)
-        if row is None or not key.startswith(ROW):
-            return None
-        row.move(int(key.removeprefix(ROW)) - row.index)
-        return self._find(key)
 
     def forget_pointer(self) -> None:
         """Ignore the pointer until it moves, since it has been elsewhere."""
@@ -272,9 +240,9 @@ class Page:
 
     def _hover_on(self, key: str) -> None:
         if key != self._hover:
-            self._invalidate_widget(self._find(self._hover))
+            self._invalidate_widget(self.find(self._hover))
             self._hover = key
-            self._invalidate_widget(self._find(key))
+            self._invalidate_widget(self.find(key))
             self._invalidate_followers()
 
     def _press(self, press: Press) -> Outcome:
@@ -289,7 +257,7 @@ class Page:
         if found is None or not (found.focusable or found.act is not None):
             return UNUSED
         if not found.focusable:  # the keyboard passes it over, the pointer does not
-            return self._use(found, at)
+            return self.use(found, at)
         if found.key == self._focus:
             self._select(False)
         self.focus_on(found.key)
@@ -298,9 +266,10 @@ class Page:
             self._selected = found.key
             self._ping("focus")
             return None
-        return self._use(found, at)
+        return self.use(found, at)
 
-    def _use(self, widget: Widget, at: tuple[int, int] | None) -> Answer | None:
+    def use(self, widget: Widget, at: tuple[int, int] | None = None) -> Answer | None:
+        """Press a widget; `at` is where, None from the keyboard."""
         if not widget.shows:
             self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
@@ -319,7 +288,7 @@ class Page:
         self._clicked = ""
         focus = self.focus
         if command == "confirm" and focus is not None:
-            return self._use(focus, None)
+            return self.use(focus)
         if command == "erase" and focus is not None:
             return self._type(None)
         if command in ("next", "previous"):
@@ -341,10 +310,9 @@ class Page:
     def _step(self, way: int) -> Outcome:
         """Move the focus to the next group; a widget without one stands for itself."""
         group = group_beside(self.widgets, self._focus, way)
-        if not group:
-            return UNUSED
-        self._move_focus(self._entrance(group).key)
-        return None
+        if group:
+            self._move_focus(self._entrance(group).key)
+        return None if group else UNUSED
 
     def _entrance(self, group: Sequence[Widget]) -> Widget:
         """Return where a group is entered: where it was left, else at the first widget that can be pressed."""
@@ -408,7 +376,7 @@ class Page:
         for widget in self.widgets:
             if widget.key in keys:
                 widget.draw(surface, self.look, widget.key == self._hover)
-                if widget.key == self._focus and self._has_keyboard:
+                if widget.key == self._focus and self.has_keyboard:
                     widget.draw_focus(surface, self.look)
 
     def _refresh(self, sheet: pygame.Surface) -> None:
@@ -424,9 +392,9 @@ class Page:
                 widget.draw(surface, self.look, widget.key == self._hover)
             if widget.follows:
                 self._followed[widget.key] = widget.area(self.look)
-        if self.focus is not None and self._has_keyboard:
+        if self.focus is not None and self.has_keyboard:
             self.focus.draw_focus(surface, self.look)
 
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""
-        return [widget.describe(self.look, self._has_keyboard and widget.key == self._focus) for widget in self.widgets]
+        return [widget.describe(self.look, self.has_keyboard and widget.key == self._focus) for widget in self.widgets]

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
-from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Told, Tree
+from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Target, Told, Tree
 from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
@@ -98,7 +98,7 @@ class _Reader:
         self._told, self._say, self._before = told, say, before
         self.known: Known = {}
         self._nodes: dict[Identity, Node] = {}
-        self._targets: dict[Identity, tuple[Page, str]] = {}
+        self._targets: dict[Identity, Target] = {}
         self._node_of: dict[tuple[Page, str], Identity] = {}
         """The node of each widget, by its page and its key."""
         self._owner: dict[object, Identity] = {}
@@ -191,7 +191,7 @@ class _Reader:
             owner = identity if does is None else self._owner[does]
             self._node_of[place] = owner
             if owner is identity:
-                self._targets[identity], self._nodes[identity] = place, node
+                self._targets[identity], self._nodes[identity] = Target(*place), node
                 if widget.paragraphs is not None:
                     children = self._paragraphs(identity, widget.paragraphs())
                     self._nodes[identity] = node._replace(children=children)
@@ -213,7 +213,7 @@ class _Reader:
             key, entry = f"{ROW}{number}", entries[number]
             node = seen[number] if number in seen else self._unseen(entry)
             identity = self._identity(part, key, *_kind(node))
-            self._node_of[page, key], self._targets[identity] = identity, (page, key)
+            self._node_of[page, key], self._targets[identity] = identity, Target(page, key, number)
             self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             yield identity
 

@@ -45,14 +45,22 @@ class Node(NamedTuple):
     children: tuple[Identity, ...] = ()
 
 
+class Target(NamedTuple):
+    """The widget that a node stands for."""
+
+    page: Page
+    key: str
+    entry: int | None = None
+    """The number of the entry of a list that it is, from 0; None for what is in no list."""
+
+
 class Tree(NamedTuple):
     """A window in words."""
 
     nodes: Mapping[Identity, Node]
     """All of them, the window first."""
     focus: Identity
-    targets: Mapping[Identity, tuple[Page, str]]
-    """The page and the key of the widget that a node stands for."""
+    targets: Mapping[Identity, Target]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ def named(tree, name):
 
 def ask_to_press(app, name):
     tree = tree_of(app.scene)
-    app.take(app.scene.handle(Asked(*tree.targets[named(tree, name)], "press")))
+    target = tree.targets[named(tree, name)]
+    app.take(app.scene.handle(Asked(target.page, target.key, "press", entry=target.entry)))
     if app.scene.title == "lesson":
         until_asked(app)
     return tree_of(app.scene)

@@ -38,7 +38,7 @@ def tree_of(scene, news=""):
 def told_of(scene):
     """Return the nodes of a scene by the key of their widget."""
     tree = tree_of(scene)
-    return {key: tree.nodes[identity] for identity, (_, key) in tree.targets.items()}
+    return {key: tree.nodes[identity] for identity, (_, key, _) in tree.targets.items()}
 
 
 def widgets_of(scene):
@@ -51,7 +51,7 @@ def test_every_scene_is_told_whole_in_words_and_once(name):
     for part in parts(app):
         scene = app.scene
         tree = tree_of(scene)
-        told = {target: node for node, target in tree.targets.items()}
+        told = {(target.page, target.key): node for node, target in tree.targets.items()}
         assert tree.focus in tree.nodes, part
         children = [child for node in tree.nodes.values() for child in node.children]
         assert sorted(children) == sorted(set(tree.nodes) - {WINDOW}), part

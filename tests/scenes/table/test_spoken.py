@@ -209,7 +209,7 @@ def assert_the_question_is_told(scene, tree):
 
 
 def assert_each_decision_is_one_node(scene, tree):
-    keys, same = {key for _, key in tree.targets.values()}, scene.for_reader().same
+    keys, same = {target.key for target in tree.targets.values()}, scene.for_reader().same
     taken = [does for one in scene.page.widgets if one.key in keys and (does := same(one)) is not None]
     assert len(taken) == len(set(taken))
 
@@ -272,4 +272,4 @@ def asking(scene, tree):
 
 def pressed_at(tree, child):
     """Return the key of the widget that can be pressed by a node; empty where none can."""
-    return tree.targets[child][1] if "press" in tree.nodes[child].actions else ""
+    return tree.targets[child].key if "press" in tree.nodes[child].actions else ""

@@ -1,0 +1,37 @@
+"""What a screen reader asks for of a widget, done as if the keyboard had asked for it."""
+
+from spillgame.ui.answer import UNUSED, Outcome
+from spillgame.ui.intents import Asked
+from spillgame.ui.list_box import Row
+from spillgame.ui.page import Page
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Field
+
+
+def take(page: Page, asked: Asked) -> Outcome:
+    """Do it; the widget has the focus then. UNUSED where it is gone. An entry of a list may be out of sight."""
+    found = page.find(asked.key) or _reached(page, asked)
+    if found is None:
+        return UNUSED
+    if asked.what == "show":
+        return None
+    page.forget_pointer()
+    if found.focusable:
+        page.focus_on(found.key)
+    match asked.what:
+        case "press":
+            return page.use(found)
+        case "more" | "less":
+            return found.turn(1 if asked.what == "more" else -1)
+        case "write" if isinstance(found, Field):
+            return found.write(asked.text[: found.most])
+    return None
+
+
+def _reached(page: Page, asked: Asked) -> Widget | None:
+    """Bring an entry of a list into sight, and return its row; None if there is no such list."""
+    row = next((one for one in page.widgets if isinstance(one, Row)), None)
+    if row is None or asked.entry is None:
+        return None
+    row.move(asked.entry - row.index)
+    return page.find(asked.key)
