@@ -109,7 +109,7 @@ class LoadedOnce:
             return load(game, with_mods=with_mods, earlier=earlier)
         key = game.name, spoken()
         if key not in self._known:
-            self._known[key] = load(game, with_mods=False)
+            self._known[key] = load(game, with_mods=False, language=key[1])
         return self._known[key]
 
 
