@@ -65,7 +65,7 @@ class Narrator:
         for wish in self.reader.take() if self.reader is not None else ():
             found = self._tree.targets.get(wish.target) if self._tree is not None else None
             if found is not None:
-                yield Asked(found.page, found.key, wish.action, wish.text, found.entry)
+                yield Asked(found, wish.action, wish.text)
 
     def rest(self) -> None:
         """Let a frame pass in which nobody listens."""

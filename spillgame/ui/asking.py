@@ -1,7 +1,7 @@
 """What a screen reader asks for of a widget, done as if the keyboard had asked for it."""
 
 from spillgame.ui.answer import UNUSED, Outcome
-from spillgame.ui.intents import Asked
+from spillgame.ui.intents import Asked, Target
 from spillgame.ui.list_box import Row
 from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
@@ -9,9 +9,13 @@ from spillgame.ui.widgets import Field
 
 
 def take(page: Page, asked: Asked) -> Outcome:
-    """Do it; the widget has the focus then. UNUSED where it is gone. An entry of a list may be out of sight."""
-    found = page.find(asked.key) or _reached(page, asked)
-    if found is None:
+    """Do it; the widget has the focus then. UNUSED where it is gone, or another has its place and key by now.
+
+    An entry of a list may be out of sight.
+    """
+    target = asked.target
+    found = (page.find(target.key) or _reached(page, target)) if target.page is page else None
+    if found is None or found.name != target.name:
         return UNUSED
     if asked.what == "show":
         return None
@@ -28,10 +32,10 @@ def take(page: Page, asked: Asked) -> Outcome:
     return None
 
 
-def _reached(page: Page, asked: Asked) -> Widget | None:
+def _reached(page: Page, target: Target) -> Widget | None:
     """Bring an entry of a list into sight, and return its row; None if there is no such list."""
     row = next((one for one in page.widgets if isinstance(one, Row)), None)
-    if row is None or asked.entry is None:
+    if row is None or target.entry is None:
         return None
-    row.move(asked.entry - row.index)
-    return page.find(asked.key)
+    row.move(target.entry - row.index)
+    return page.find(target.key)

@@ -5,7 +5,7 @@ import math
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -90,17 +90,25 @@ class Key:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A screen reader asks for something of a widget of a page."""
+class Target(NamedTuple):
+    """The widget that a screen reader was told of."""
 
     page: object
     key: str
+    name: str
+    """What it was called then: the next button of a table may have the key of the one before."""
+    entry: int | None = None
+    """The number of the entry of a list that it is, from 0, for such a widget may be out of sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A screen reader asks for something of a widget."""
+
+    target: Target
     what: Literal["press", "focus", "write", "more", "less", "show"]
     text: str = ""
     """What is to be written."""
-    entry: int | None = None
-    """The number of the entry of a list that it is, from 0: such a widget may be out of sight."""
 
 
 Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key | Asked

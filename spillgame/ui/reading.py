@@ -9,9 +9,10 @@ from functools import cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from spillgame.ui.intents import Target
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
-from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Target, Told, Tree
+from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Told, Tree
 from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
@@ -151,7 +152,7 @@ class _Reader:
         last = "", 0
         for widget in page.widgets:
             group = self._group_of(widget)
-            known = self._read(page, part, widget, whole=group == CHOICES or widget is focus)
+            known = self._read(page, part, widget, choice=group == CHOICES, whole=group == CHOICES or widget is focus)
             if known.node is None:
                 continue
             if group in GROUPS or names.get(group):
@@ -191,7 +192,7 @@ class _Reader:
             owner = identity if does is None else self._owner[does]
             self._node_of[place] = owner
             if owner is identity:
-                self._targets[identity], self._nodes[identity] = Target(*place), node
+                self._targets[identity], self._nodes[identity] = Target(*place, widget.name), node
                 if widget.paragraphs is not None:
                     children = self._paragraphs(identity, widget.paragraphs())
                     self._nodes[identity] = node._replace(children=children)
@@ -213,7 +214,7 @@ class _Reader:
             key, entry = f"{ROW}{number}", entries[number]
             node = seen[number] if number in seen else self._unseen(entry)
             identity = self._identity(part, key, *_kind(node))
-            self._node_of[page, key], self._targets[identity] = identity, Target(page, key, number)
+            self._node_of[page, key], self._targets[identity] = identity, Target(page, key, entry.text, number)
             self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             yield identity
 
@@ -231,8 +232,11 @@ class _Reader:
             refused=bool(entry.refused),
         )
 
-    def _read(self, page: Page, part: str, widget: Widget, *, whole: bool) -> _Known:
-        """Return what there is to read of a widget: what was read before, if nothing has changed."""
+    def _read(self, page: Page, part: str, widget: Widget, *, choice: bool, whole: bool) -> _Known:
+        """Return what there is to read of a widget: what was read before, if nothing has changed.
+
+        A choice of another name is another thing: what a reader pressed must be what it was told.
+        """
         place = part, widget.key
         known = self._before.get(place)
         if known is None or known.widget is not widget or known.whole != whole or widget.follows:
@@ -241,7 +245,7 @@ class _Reader:
                 known = known._replace(widget=widget)
             else:
                 node = self._made(page, widget, whole=whole)
-                kind = _kind(node) if node is not None else ()
+                kind = (*_kind(node), *((node.name,) if choice else ())) if node is not None else ()
                 known = _Known(widget, whole, facts, node, self._identity(part, widget.key, *kind))
         self.known[place] = known
         return known

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
+from spillgame.ui.intents import Target
 from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 
@@ -45,15 +46,6 @@ class Node(NamedTuple):
     children: tuple[Identity, ...] = ()
 
 
-class Target(NamedTuple):
-    """The widget that a node stands for."""
-
-    page: Page
-    key: str
-    entry: int | None = None
-    """The number of the entry of a list that it is, from 0; None for what is in no list."""
-
-
 class Tree(NamedTuple):
     """A window in words."""
 
@@ -61,6 +53,7 @@ class Tree(NamedTuple):
     """All of them, the window first."""
     focus: Identity
     targets: Mapping[Identity, Target]
+    """The widgets that nodes stand for."""
 
 
 @dataclass(frozen=True, slots=True)

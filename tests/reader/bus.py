@@ -18,6 +18,8 @@ PATIENCE = 60.0
 """Seconds to wait for something to come up."""
 STEP = 0.01
 """Seconds between two looks."""
+STEADY = 5
+"""How often in a row the same is seen of what has come in whole."""
 TELLING = ("checked", "focused", "selected")
 """The states that tell a player something."""
 GONE = (GLib.GError, LookupError, AttributeError, NotImplementedError, RuntimeError)
@@ -106,10 +108,20 @@ def _actions(node: Any) -> tuple[str, ...]:
     return tuple(action.getName(number) for number in range(action.nActions))
 
 
-def dump(things: Sequence[Thing] | None = None) -> str:
+def lines(things: Sequence[Thing] | None = None) -> list[str]:
     """Return all that is told, line by line, without what happened last."""
-    told = everything() if things is None else things
-    return "".join(f"{thing}\n" for thing in told[:-1])
+    return [f"{thing}\n" for thing in (everything() if things is None else things)[:-1]]
+
+
+def dump() -> str:
+    """Return all that is told in lines, once it stays as it is for a moment: a page does not come in at once."""
+    end = time.monotonic() + PATIENCE
+    before, now, same = [], lines(), 0
+    while same < STEADY and time.monotonic() < end:
+        time.sleep(STEP)
+        before, now = now, lines()
+        same = same + 1 if now and now == before else 0
+    return "".join(now)
 
 
 def page(things: Sequence[Thing] | None = None) -> str:
@@ -156,7 +168,9 @@ def _hear(event: Any) -> None:
 
 
 def start_listening() -> None:
-    """Hear from now on what is announced."""
+    """Hear from now on what is announced, and look at what is there instead of at what is remembered of it: children
+    that come in while they are first read are remembered twice."""
+    pyatspi.Registry.getDesktop(0).setCacheMask(pyatspi.cache.NONE)
     pyatspi.Registry.registerEventListener(_hear, "object:announcement")
 
 

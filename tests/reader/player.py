@@ -85,22 +85,28 @@ def wait(name: str) -> str:
 
 
 def to_question() -> str:
-    """Let a table go on until something is asked, and return all that is told then."""
+    """Let a table go on until something is asked; returns all that is told then."""
 
     def asked() -> Sequence[Thing]:
         now = everything()
         if (on := found(*ON_THE_WAY, things=now)) is not None:
             on.press()
             return []
-        settled = [str(thing) for thing in now] == [str(thing) for thing in everything()]
-        return now if settled and any(thing.focused and decides(thing) for thing in now) else []
+        return now if any(thing.focused and decides(thing) for thing in now) else []
 
-    return bus.dump(waited(asked, "a question"))
+    waited(asked, "a question")
+    return bus.dump()
 
 
 def wait_for(name: str) -> None:
     """Wait for something of a name that can be pressed."""
     waited(lambda: found(name), name)
+
+
+def decide(name: str) -> None:
+    """Press something of a name, and wait until it can no longer be pressed."""
+    press(name)
+    waited(lambda: (now := everything()) and found(name, things=now) is None, f"no {name}")
 
 
 def focus_leaves(name: str) -> str:
@@ -159,6 +165,7 @@ def serve() -> None:
         function.__name__: function
         for function in (
             announced,
+            decide,
             focus_leaves,
             learn,
             play,

@@ -90,7 +90,7 @@ def test_a_landing_is_announced_once_and_a_dialog_told(desktop, as_stored):
     desktop.start("play", "deep_sea_adventure", "--seed", "5")
     desktop.ask("to_question")
     desktop.ask("announced")
-    desktop.ask("press", "Drop 2 dice")
+    desktop.ask("decide", "Drop 2 dice")
     desktop.ask("to_question")
     assert desktop.ask("announced") == ["Diver drops 3 + 2: 5 steps. Diver goes to space 8."]
     desktop.ask("press", "Pause")

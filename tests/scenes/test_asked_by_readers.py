@@ -4,8 +4,10 @@ import pytest
 
 from spillgame.ui.intents import Asked
 from tests.lessons import lesson_of
+from tests.scenes.driver import Window
 from tests.scenes.lesson_hand import a_lesson, until_asked
 from tests.scenes.test_file_list import opened
+from tests.scenes.test_presses import begun
 from tests.scenes.test_reading import tree_of
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -19,10 +21,15 @@ def named(tree, name):
 def ask_to_press(app, name):
     tree = tree_of(app.scene)
     target = tree.targets[named(tree, name)]
-    app.take(app.scene.handle(Asked(target.page, target.key, "press", entry=target.entry)))
+    app.take(app.scene.handle(Asked(target, "press")))
     if app.scene.title == "lesson":
         until_asked(app)
     return tree_of(app.scene)
+
+
+def window_names(window, name):
+    """Return whether something of a name is in the window."""
+    return any(widget.name == name for widget in window.page.widgets)
 
 
 def test_a_reader_goes_on_in_a_lesson_and_hears_what_is_lit():
@@ -54,3 +61,25 @@ def test_an_entry_out_of_sight_can_be_pressed_like_one_that_is_seen(tmp_path):
     assert "28" not in [widget.name for widget in app.scene.page.widgets]
     ask_to_press(app, "28")
     assert app.stage.folder == tmp_path / "28"
+
+
+def test_a_press_on_what_skips_never_drops_the_dice_that_are_due_next(home):
+    window = begun(home, "deep_sea_adventure")
+    window.until(lambda: window_names(window, "Skip"))
+    before = tree_of(window.scene)
+    skip = named(before, "Skip")
+    window.until(lambda: window_names(window, "Drop 2 dice"))
+    assert skip not in tree_of(window.scene).nodes
+    moments = len(window.table.moments)
+    window.app.take(window.scene.handle(Asked(before.targets[skip], "press")))
+    assert len(window.table.moments) == moments
+
+
+def test_a_page_does_not_take_what_was_asked_of_another(home):
+    window = Window(home).open()
+    tree = tree_of(window.scene)
+    target = tree.targets[named(tree, "New game")]
+    window.app.take(window.scene.handle(Asked(target._replace(page=None), "press")))
+    assert window.scene.title == "title"
+    window.app.take(window.scene.handle(Asked(target, "press")))
+    assert window.scene.title != "title"

@@ -38,7 +38,7 @@ def tree_of(scene, news=""):
 def told_of(scene):
     """Return the nodes of a scene by the key of their widget."""
     tree = tree_of(scene)
-    return {key: tree.nodes[identity] for identity, (_, key, _) in tree.targets.items()}
+    return {key: tree.nodes[identity] for identity, (_, key, *_) in tree.targets.items()}
 
 
 def widgets_of(scene):

@@ -248,7 +248,7 @@ class StripScene(Scene, ABC):
             return super().handle(intent)
         if isinstance(intent, Press | Wheel) and at is not None and self.strip.collidepoint(at):
             return super().handle(intent)
-        if isinstance(intent, Asked) and intent.page is self.page:
+        if isinstance(intent, Asked) and intent.target.page is self.page:
             return super().handle(intent)
         if isinstance(intent, Do):
             if intent.command in ("cancel", "pause"):

@@ -12,7 +12,7 @@ from spillgame.scenes.table.screens import playback_of
 from spillgame.scenes.table.spoken import ASKED as COMMANDS
 from spillgame.scenes.table.spoken import Spoken
 from spillgame.settings import NEWS_ALL, NEWS_MINE, NEWS_OFF
-from spillgame.ui.intents import Asked
+from spillgame.ui.intents import Asked, Target
 from spillgame.ui.reading import Reading
 from spillgame.ui.reading_tree import CHOICES
 from tests.play.games import play_out
@@ -251,7 +251,7 @@ def test_the_focus_is_on_a_choice_or_nowhere_or_where_the_player_put_it(home, ga
         if choices:
             asked += 1
             put = rng.choice(choices)
-            scene.handle(Asked(scene.page, put, "press"))
+            scene.handle(Asked(Target(scene.page, put, scene.page.find(put).name), "press"))
         elif scene.waits or scene.model.asks or window.focus == "drop":
             window.press("space")
         window.frame()
