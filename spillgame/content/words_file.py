@@ -32,11 +32,11 @@ def shell_words() -> Words:
 
     Required groups and names are not checked. Raises ContentError with every problem of the file.
     """
-    return _words(SHELL)
+    return _words(SHELL, spoken())
 
 
-def _words(of: GameContent) -> Words:
-    loaded = load(of, with_mods=False)
+def _words(of: GameContent, language: str) -> Words:
+    loaded = load(of, with_mods=False, language=language)
     return Words(loaded.content.words, loaded.translation)
 
 
@@ -67,6 +67,6 @@ def fault_words() -> Words:
 def _kept(of: GameContent, folder: Path, language: str) -> tuple[Words, ContentError | None]:
     """Return words in a folder of content and a language, and what is wrong with them."""
     try:
-        return _words(of), None
+        return _words(of, language), None
     except ContentError as error:
         return Words({}), error

@@ -71,6 +71,10 @@ class Row(Widget):
     here: bool = False
     """Whether the list's cursor stands on it."""
 
+    @property
+    def further(self) -> Sequence[str]:
+        return (self.entry.details,)
+
     def scroll(self, steps: int) -> Outcome:
         return self.move(steps)
 

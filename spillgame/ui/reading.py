@@ -13,7 +13,7 @@ from spillgame.ui.intents import Target
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
 from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Told, Tree
-from spillgame.ui.said import description_of, is_chosen, joined, name_of, refused
+from spillgame.ui.said import description_of, is_chosen, joined, name_of, once, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Toggle
@@ -227,6 +227,7 @@ class _Reader:
         return Node(
             "option",
             refused(self._say, name) if entry.refused else name,
+            once((name,), entry.refused, entry.details),
             actions=frozenset(actions),
             chosen=False,
             refused=bool(entry.refused),

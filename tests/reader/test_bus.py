@@ -22,10 +22,7 @@ GAMES = {
 SEED = re.compile(r"(?<=Seed: )\d+")
 TOGGLES = 100
 
-pytestmark = [
-    pytest.mark.slow,  # a desktop of its own takes longer than all that a usual run may add
-    pytest.mark.skipif(bool(missing()), reason=f"the accessibility bus needs {', '.join(missing())}"),
-]
+pytestmark = pytest.mark.skipif(bool(missing()), reason=f"the accessibility bus needs {', '.join(missing())}")
 
 
 @pytest.fixture(scope="module")

@@ -266,6 +266,21 @@ def test_a_menu_says_its_message_once():
     assert scene.take_news() == []
 
 
+def test_a_lesson_in_the_list_says_what_it_teaches():
+    scene = opened("the_spill: lessons").scene
+    told = [node.description for node in tree_of(scene).nodes.values() if node.role == "option"]
+    assert len(told) == len(scene._lessons)
+    for lesson, description in zip(scene._lessons, told, strict=True):
+        assert lesson.about.rstrip(".") in description
+
+
+def test_each_manner_of_a_rival_says_whose_it_is():
+    tree = tree_of(opened("deep_sea_adventure: new game").scene)
+    told = [node.name for node in tree.nodes.values() if node.name.endswith(": manner: Even")]
+    assert told
+    assert len({*told}) == len(told)
+
+
 def test_a_dialog_asks_by_the_name_of_the_group_of_its_answers():
     scene = opened("message").scene
     tree = tree_of(scene)

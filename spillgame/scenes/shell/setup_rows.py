@@ -219,8 +219,10 @@ class SetupRows:
     def _manner_button(self, seat: int, place: pygame.Rect) -> Widget:
         """Return the button that goes through the manners of a seat's rival."""
         index, note = self._manner(seat)
+        say, name = self._look.say, self._manner_names()[index]
+        aloud = say("new_game.manner_of", name=say("new_game.player", n=seat + 1), manner=name)
         return Button(
-            key=f"manner {seat + 1}", rect=place, name=self._manner_names()[index], align="centre", size=SMALL,
+            key=f"manner {seat + 1}", rect=place, name=name, aloud=aloud, align="centre", size=SMALL,
             note=note, act=lambda: self._take_manner(seat, index + 1),
         )  # fmt: skip
 

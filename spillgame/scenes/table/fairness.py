@@ -137,6 +137,11 @@ class FairnessScene(ListScene):
         parts += [say("fairness.unreleased", n=drops - len(released))] if len(released) < drops else []
         return " ".join(parts)
 
+    @property
+    def says(self) -> Sequence[str]:
+        """What came of all drops, once they have fallen."""
+        return [] if self.moving else [self.told()]
+
     # --- Layout ---
 
     def listed(self, body: pygame.Rect) -> list[Widget]:

@@ -127,7 +127,9 @@ class ListView(ListScene):
 
     @property
     def says(self) -> Sequence[str]:
-        return (self._secret if self.message == self._secret else "",)
+        hinting = self._playback.hinting if self.tab == HINTS else None
+        hints = hinting.said(self.look.say) if hinting is not None else ()
+        return (self._secret if self.message == self._secret else "", *hints)
 
     def take_news(self) -> Sequence[str]:
         """Return what has happened, once here and at the table, and what is shown to one seat alone."""

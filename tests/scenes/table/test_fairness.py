@@ -54,6 +54,8 @@ def test_drops_that_land_as_they_did_are_counted_and_each_is_listed_with_its_dic
     assert drops > 2
     assert f"{drops} of {drops} drops fall again exactly so. From how" in told["sum"]
     assert all("falls again exactly so" in row for row in rows(app))
+    assert app.scene.take_news() == [app.scene.told()]
+    assert app.scene.take_news() == []
     assert "'Drop 1: Oil " in told["row 0"]
     assert any(", turn 1: Oil " in row for row in rows(app))
 

@@ -311,6 +311,9 @@ def test_the_list_tells_the_hints_part_by_part(window):
         window.click(rows[-1].key).press("return")
         known(window)
         assert hinting(window).revealed == stage
+        told = hinting(window).said(window.scene.look.say)
+        assert told
+        assert window.scene.take_news()[-len(told) :] == told
     assert hinting(window).hints.ways[0].steps[0].text in window.form()
     assert used(window) == 3
     window.press("escape").frame(2)
