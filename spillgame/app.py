@@ -231,6 +231,7 @@ class App:
         for asked in self.narrator.asked():
             if self.shown is not None:
                 self._touched = perf_counter()
+                self._forget_said()
                 self.take(self.shown.handle(asked))
                 self._drawn = False
 
@@ -257,7 +258,7 @@ class App:
                 self.scene.released()
                 return
             if not isinstance(intent, Point):
-                self._notify("")
+                self._forget_said()
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
@@ -283,6 +284,11 @@ class App:
             failed = say("window.text_not_written", folder=folder)
             self._notify(failed if path is None else say("window.text_written", path=path))
 
+    def _forget_said(self) -> None:
+        """Take away what was said until the player does something."""
+        self._notify("")
+        self.narrator.forget()
+
     def _notify(self, sentence: str) -> None:
         """Show a sentence over the screen until the next input; an empty one removes it."""
         if sentence != self.notice:
@@ -307,14 +313,15 @@ class App:
         self._devices.bind(chosen.keys)
         self._set_volumes(chosen)
         fault = None
-        if chosen.window != before.window:
+        opened = chosen.window != before.window
+        if opened:
             try:
                 self._surface = open_window(chosen, None, self.stage.look.say)
             except WindowError as error:
                 fault = str(error)
                 self.stage.settings = chosen = chosen.with_(window=before.window)
                 self._surface = open_window(chosen, None, self.stage.look.say)
-        if (chosen.window, chosen.screen_reader) != (before.window, before.screen_reader):
+        if opened or chosen.screen_reader != before.screen_reader:
             self._let_readers_in()
         if chosen.language != before.language:
             fault = self._speak(chosen) or fault

@@ -5,6 +5,7 @@ It never leaves the machine, never grows beyond twice LARGEST, and a log that ca
 
 import contextlib
 import os
+import re
 import traceback
 from pathlib import Path
 
@@ -16,6 +17,8 @@ LARGEST = 256 * 1024
 """Bytes; then the file becomes the old one, and a new one begins."""
 OLD = ".1"
 LINES = "\n"
+READER = "The screen reader"
+"""What the lines about it begin with."""
 
 
 def note(text: str) -> None:
@@ -31,6 +34,12 @@ def fault(error: BaseException, where: str = "") -> bool:
         _write(paths.log_file(), f"fault{f' in {escaped(where)}' if where else ''}:\n{escaped(told, keep=LINES)}")
         return True
     return False
+
+
+def last_of(subject: str) -> str:
+    """Return the last line that begins with its subject, with its time; empty if there is none."""
+    begins = re.compile(rf"[-\d]+ [:\d]+ \d+ {re.escape(subject)}")
+    return next((line for line in reversed(text().splitlines()) if begins.match(line)), "")
 
 
 def text() -> str:

@@ -35,9 +35,15 @@ class Narrator:
         self._tree: Tree | None = None
         """The page as it was read last."""
         self._news = ""
-        """What happened last, as the reader has it."""
+        """What happened last, as the reader has it; empty once the player has done something else: it may be secret."""
+        self._last = ""
+        """What happened last."""
+        self._above: list[str] = []
+        """The sentences that lay over the page when it was told last."""
         self._awake = False
         """Whether somebody listened in the last frame."""
+        self._noted = False
+        """Whether the log says what a reader was told first."""
         self._speech: Speech | None = None
 
     def start(self) -> None:
@@ -70,19 +76,31 @@ class Narrator:
     def rest(self) -> None:
         """Let a frame pass in which nobody listens."""
         self._awake = False
+        self.end()
+
+    def forget(self) -> None:
+        """Let what happened last no longer be read, where it was read already."""
+        self._news = ""
 
     def tell(self, scene: Scene, above: Iterable[str]) -> None:
         """Tell what a scene shows, the sentences that lie over it, and what has happened while somebody listened."""
-        news = sentences(*scene.take_news())
+        lying = [sentence for sentence in above if sentence]
+        news = sentences(*scene.take_news(), *(sentence for sentence in lying if sentence not in self._above))
+        self._above = lying
         if news and self._awake:
-            self._news = news + AGAIN if self._news == news else news
+            self._news = self._last = news + AGAIN if self._last == news else news
             if self._stage.settings.speech:
                 self._speak(news)
         self._awake = True
+        if not self._stage.settings.speech:
+            self.end()
         if self.reader is not None and self.reader.listening:
-            told = replace(scene.for_reader(), above=[sentence for sentence in above if sentence])
+            told = replace(scene.for_reader(), above=lying)
             self._tree = self._reading.read(told, WINDOW, self._news, self._stage.look.say)
             self.reader.tell(self._tree)
+            if not self._noted and self.reader.listening:
+                self._noted = True
+                log.note(f"{log.READER} was told {len(self._tree.nodes)} things of the page “{told.name}”.")
 
     def _speak(self, news: str) -> None:
         if self._speech is None or self._speech.language != spoken():

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from spillgame import cli, paths, settings
+from spillgame import cli, log, paths, settings
 from spillgame.commands import doctor, doctor_reader
 from spillgame.language import VARIABLE
 from spillgame.physics import fairness
@@ -178,6 +178,15 @@ def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
     assert of_reader().told == "screen reader: accesskit 0.7.0; none is running"
     assert "org.a11y.Status" in bus.asked
     assert "IsEnabled" in bus.asked
+
+
+def test_the_doctor_says_what_the_log_says_last_of_a_reader(bus):
+    log.note("The screen reader was told 12 things of the page “Title page”.")
+    log.note("Something else.")
+    _, found = doctor_reader.screen_reader()
+    assert found.told.startswith("screen reader: the log says last: 2")
+    assert found.told.endswith(" The screen reader was told 12 things of the page “Title page”.")
+    assert found.kind == "ok"
 
 
 def test_another_client_of_the_bus_is_asked_where_one_gets_no_answer(bus):

@@ -89,6 +89,7 @@ MAY_IMPORT = {
             "files",
             "language",
             "libraries",
+            "log",
             "message",
             "narrator",
             "paths",

@@ -80,8 +80,8 @@ class Heard:
 
     @property
     def news(self):
-        """What is in the live region."""
-        return next(node.value for node in self.adapter.nodes.values() if hasattr(node, "live"))
+        """What is in the live region; empty where there is none."""
+        return next((node.value for node in self.adapter.nodes.values() if hasattr(node, "live")), "")
 
     def ask(self, action, name, data=None):
         (number,) = (n for n, node in self.adapter.nodes.items() if getattr(node, "label", "") == name)
@@ -115,6 +115,28 @@ def test_news_are_told_once_and_in_order(heard):
     assert len(heard.adapter.updates) == before
     heard.app.scene.news = ["Ada sails."]
     assert heard.frame().news == "Ada sails."
+
+
+@pytest.mark.parametrize("by", ["a key", "the reader"])
+def test_what_was_told_is_no_longer_there_once_the_player_does_something_else(heard, by):
+    heard.app.scene.news = ["Your chips are 3 and 5."]
+    assert heard.frame().news
+    if by == "a key":
+        press(heard.app, "tab")
+        heard.frame()
+    else:
+        heard.ask("CLICK", "Quick")
+    assert heard.news == ""
+    heard.app.scene.news = ["Your chips are 3 and 5."]
+    assert heard.frame().news == "Your chips are 3 and 5." + AGAIN
+
+
+def test_a_notice_is_read_aloud_and_goes_away_by_a_press_of_the_reader(heard):
+    heard.app._notify("The screen is written as text.")
+    assert heard.frame().news == "The screen is written as text."
+    assert heard.frame().news == "The screen is written as text."
+    heard.ask("CLICK", "Quick")
+    assert (heard.app.notice, heard.news) == ("", "")
 
 
 def test_the_same_news_twice_are_heard_twice(heard):
@@ -155,6 +177,17 @@ def test_news_are_spoken_where_the_settings_say_so(heard, monkeypatch):
     assert spoken == [("en", "Ada passes.")] * 2
 
 
+def test_speech_ends_when_it_is_switched_off(heard, monkeypatch):
+    ended = []
+    monkeypatch.setattr(narrator.Speech, "speak", lambda self, sentence: None)
+    monkeypatch.setattr(narrator.Speech, "end", lambda self: ended.append(True))
+    for wanted in (True, False):
+        heard.app.stage.change_settings(heard.app.stage.settings.with_(speech=wanted))
+        heard.app.scene.news = ["Ada passes."]
+        heard.frame()
+        assert ended == ([] if wanted else [True])
+
+
 def test_news_are_spoken_in_the_language_that_is_chosen(monkeypatch):
     made, ended = [], []
     monkeypatch.setattr(narrator.Speech, "speak", lambda self, sentence: made.append(self.language))
@@ -166,6 +199,17 @@ def test_news_are_spoken_in_the_language_that_is_chosen(monkeypatch):
         app.frame(0.0)
     app.narrator.end()
     assert (made, ended) == (["en", "de"], ["en", "de"])
+
+
+def test_the_log_says_what_a_reader_was_told_first_for_the_doctor_to_say(heard):
+    told = log.last_of(log.READER)
+    things = len(heard.adapter.nodes)
+    assert told.endswith(f" The screen reader was told {things} things of the page “A question”.")
+    heard.app.scene.on = True
+    heard.frame()
+    assert log.last_of(log.READER) == told
+    log.note("Something else: The screen reader.")
+    assert log.last_of(log.READER) == told
 
 
 # --- What a reader asks for ---
@@ -245,7 +289,7 @@ def test_a_library_that_fails_costs_one_line_of_the_log_and_the_game_goes_on(hea
     press(heard.app, "tab")
     press(heard.app, "tab")
     assert top(heard.app) == "dialog"
-    assert log.text().count("screen reader") == 1
+    assert log.text().count("screen reader is off") == 1
     assert "RuntimeError: a torn tree" in paths.log_file().read_text("utf-8")
 
 
@@ -349,6 +393,21 @@ def test_another_window_is_hidden_too_until_a_new_reader_is_attached(curtain):
     curtain.done.clear()
     app.change_settings(app.stage.settings.with_(volume=10))
     assert curtain.done == []
+
+
+def test_the_window_of_before_is_shown_again_where_there_can_be_no_full_screen(curtain, monkeypatch):
+    curtain.app._let_readers_in()
+    curtain.done.clear()
+    opened = app_module.open_window
+
+    def refused(chosen, *others):
+        if chosen.window == "full":
+            raise app_module.WindowError("no full screen")
+        return opened(chosen, *others)
+
+    monkeypatch.setattr(app_module, "open_window", refused)
+    assert curtain.app.change_settings(curtain.app.stage.settings.with_(window="full")) == "no full screen"
+    assert curtain.done == ["opened hidden", "hidden", "attached", "shown"]
 
 
 def test_a_window_is_shown_even_if_the_reader_cannot_be_attached(curtain, monkeypatch):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from spillgame import paths, settings
+from spillgame import log, paths, settings
 from spillgame.commands.finding import Finding
 from spillgame.content.words_file import say
 from spillgame.libraries import version_of
@@ -20,7 +20,7 @@ BUS: Final = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled")
 
 
 def screen_reader() -> Iterator[Finding]:
-    """Say whether screen readers can be reached, and on Linux whether one asks for it."""
+    """Say whether screen readers can be reached, on Linux whether one asks for it, and what one was told last."""
     version = version_of(LIBRARY)
     if not version:
         remedy = say("command_doctor.install_it", command=f"pip install {LIBRARY}")
@@ -34,6 +34,8 @@ def screen_reader() -> Iterator[Finding]:
         yield _on_linux(library)
     else:
         yield Finding(say("command_doctor.reader_unasked", library=library))
+    if line := log.last_of(log.READER):
+        yield Finding(say("command_doctor.reader_logged", line=line))
 
 
 def _on_linux(library: str) -> Finding:

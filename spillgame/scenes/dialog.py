@@ -16,7 +16,7 @@ from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
-from spillgame.ui.reading_tree import CHOICES, Told
+from spillgame.ui.reading_tree import CHOICES, ForReader
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Field, Heading
 
@@ -106,7 +106,7 @@ class Dialog(Scene):
     def called(self) -> str:
         return self.heading
 
-    def for_reader(self) -> Told:
+    def for_reader(self) -> ForReader:
         """Return what a screen reader is told: what is asked is the name of the group of the answers."""
         told = super().for_reader()
         return replace(told, groups={**told.groups, CHOICES: self.text}, group_of=_group_of)
@@ -232,6 +232,7 @@ class Ask(Dialog):
             return self._act(self.value)
         except SavesError as error:
             self.text = self._why = str(error)
+            self.say_again(self._why)
         self.refresh()
         self.page.focus_on("line")
         return None

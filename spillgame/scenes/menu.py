@@ -11,7 +11,7 @@ from spillgame.scenes.scene import Pop, Scene
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.intents import Deliberate, Intent
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
@@ -116,11 +116,13 @@ class MenuScene(Scene):
     def say_fault(self, sentence: str | None) -> None:
         """Show a sentence about a fault in place of the hint; None removes it."""
         self.message, self.is_fault = sentence or "", True
+        self.say_again(self.message)
         self.refresh()
 
     def tell(self, sentence: str) -> None:
         """Show good news in place of the hint."""
         self.message, self.is_fault = sentence, False
+        self.say_again(sentence)
         self.refresh()
 
     def tried(self, act: Act) -> Answer | None:
@@ -133,7 +135,7 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Remove the message when something else is done, if the page forgets it."""
-        said = self.message if self.forgets and isinstance(intent, Do | Press) else ""
+        said = self.message if self.forgets and isinstance(intent, Deliberate) else ""
         if said:
             self.message = ""
         answer = super().handle(intent)

@@ -21,7 +21,7 @@ from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Asked, Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
-from spillgame.ui.reading_tree import Told
+from spillgame.ui.reading_tree import ForReader
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
@@ -289,9 +289,9 @@ class Scene(ABC):
         """The name of the page, for a screen reader."""
         return self.look.say(f"pages.{self.title.replace(' ', '_')}")
 
-    def for_reader(self) -> Told:
+    def for_reader(self) -> ForReader:
         """Return what a screen reader reads of the scene."""
-        return Told(self.number, self.called, self.pages, _group_names(self.look.say))
+        return ForReader(self.number, self.called, self.pages, _group_names(self.look.say))
 
     @property
     def says(self) -> Sequence[str]:
@@ -302,6 +302,10 @@ class Scene(ABC):
         """Return, once, sentences on what has happened and been seen since."""
         before, self._last_said = self._last_said, [said for said in self.says if said]
         return [said for said in self._last_said if said not in before]
+
+    def say_again(self, sentence: str) -> None:
+        """Let a sentence be read aloud even if it is what was said last: it answers something else now."""
+        self._last_said = [said for said in self._last_said if said != sentence]
 
     def show_all(self) -> Iterator[None]:
         """Show everything that the scene can show, one thing per step, for pictures."""

@@ -33,9 +33,11 @@ def take(page: Page, asked: Asked) -> Outcome:
 
 
 def _reached(page: Page, target: Target) -> Widget | None:
-    """Bring an entry of a list into sight, and return its row; None if there is no such list."""
+    """Bring an entry of a list into sight, and return its row; None if it is no longer in a list."""
     row = next((one for one in page.widgets if isinstance(one, Row)), None)
-    if row is None or target.entry is None:
+    if row is None or target.entry is None or target.entry >= len(row.entries):
+        return None
+    if row.entries[target.entry].text != target.name:
         return None
     row.move(target.entry - row.index)
     return page.find(target.key)

@@ -112,6 +112,8 @@ class Asked:
 
 
 Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key | Asked
+Deliberate = Press | Do | Asked
+"""What a player does on purpose: after it, a sentence that has been read is taken away."""
 
 Keys = Mapping[str, tuple[str, ...]]
 """For each command with other keys than the default ones, their names."""

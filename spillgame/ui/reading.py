@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from spillgame.ui.intents import Target
 from spillgame.ui.list_box import ROW, Entry, HeadingRow, Row
 from spillgame.ui.page import Page
-from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, Identity, Node, Role, Told, Tree
+from spillgame.ui.reading_tree import CHOICES, LIST, NEWS, WINDOW, Action, ForReader, Identity, Node, Role, Tree
 from spillgame.ui.said import description_of, is_chosen, joined, name_of, once, refused
 from spillgame.ui.tooltip import Hint, Tab
 from spillgame.ui.widget import Widget
@@ -61,8 +61,16 @@ class _Known(NamedTuple):
 
 Known = dict[tuple[str, str], _Known]
 """What was read of the widgets of a scene, by the part of its page and the key."""
-Member = tuple[_Known, Node, object]
-"""A widget as it was read, its node, and what it does where others may do it, too."""
+
+
+class _Member(NamedTuple):
+    """A widget of a group, as it was read."""
+
+    widget: Widget
+    identity: Identity
+    node: Node
+    does: object
+    """What it does where others may do it, too; None for nothing."""
 
 
 class Reading:
@@ -76,26 +84,26 @@ class Reading:
         self._of: object = None
         """The scene that was told, and the words in which it was."""
 
-    def read(self, told: Told, window: str, news: str, say: Words) -> Tree:
+    def read(self, told: ForReader, window: str, news: str, say: Words) -> Tree:
         """Return a window's tree: the page with its groups, what lies over it, and what has just happened."""
         seen = _seen_in(told, window, news)
         if self._tree is None or seen != self._seen:
             of = told.number, id(say)
-            reader = _Reader(told, say, self._known if of == self._of else {})
+            reader = _TreeMaker(told, say, self._known if of == self._of else {})
             self._tree, self._seen, self._known, self._of = reader.tree(window, news), seen, reader.known, of
         return self._tree
 
 
-def _seen_in(told: Told, window: str, news: str) -> object:
+def _seen_in(told: ForReader, window: str, news: str) -> object:
     """Return all that a tree is made of; widgets are compared as objects."""
     pages = [(*map(id, page.widgets), page.has_keyboard, page.focus and page.focus.key) for page in told.pages]
     return told.number, told.name, dict(told.groups), tuple(told.above), window, news, pages
 
 
-class _Reader:
+class _TreeMaker:
     """Makes the nodes of a page."""
 
-    def __init__(self, told: Told, say: Words, before: Known) -> None:
+    def __init__(self, told: ForReader, say: Words, before: Known) -> None:
         self._told, self._say, self._before = told, say, before
         self.known: Known = {}
         self._nodes: dict[Identity, Node] = {}
@@ -131,10 +139,10 @@ class _Reader:
     def _children(self, page: Page, part: str) -> Iterator[Identity]:
         """Make the nodes of what is on a page; what belongs to a group that has a name is in one node."""
         runs = self._runs(page, part)
-        told = {node.description for members in runs.values() for _, node, _ in members}
+        told = {one.node.description for members in runs.values() for one in members}
         for (group, _), members in runs.items():
-            whole = [one for one in members if one[1].role != "label" or one[1].name not in told]
-            rows = [(one, node) for (one, *_), node, _ in whole if isinstance(one, Row)] if group == LIST else []
+            whole = [one for one in members if one.node.role != "label" or one.node.name not in told]
+            rows = [(one.widget, one.node) for one in whole if isinstance(one.widget, Row)] if group == LIST else []
             made = self._rows(page, part, rows) if rows else self._members(page, whole)
             inner, name = tuple(made), self._group_name(page, group)
             if not inner or not name:
@@ -144,10 +152,10 @@ class _Reader:
             self._nodes[identity] = Node(GROUPS.get(group, "group"), name, children=inner)
             yield identity
 
-    def _runs(self, page: Page, part: str) -> dict[tuple[str, int], list[Member]]:
+    def _runs(self, page: Page, part: str) -> dict[tuple[str, int], list[_Member]]:
         """Return what is on a page: each group that has a name, and each run of widgets between these."""
         names, same, focus = self._told.groups, self._told.same, page.focus
-        runs: dict[tuple[str, int], list[Member]] = {}
+        runs: dict[tuple[str, int], list[_Member]] = {}
         others: list[tuple[object, Identity]] = []
         last = "", 0
         for widget in page.widgets:
@@ -164,7 +172,7 @@ class _Reader:
                 self._owner.setdefault(does, known.identity)
             elif does is not None:
                 others.append((does, known.identity))
-            runs.setdefault(last, []).append((known, known.node, does))
+            runs.setdefault(last, []).append(_Member(widget, known.identity, known.node, does))
         for does, identity in others:
             self._owner.setdefault(does, identity)
         return runs
@@ -184,10 +192,9 @@ class _Reader:
             return LIST
         return self._told.group_of(widget)
 
-    def _members(self, page: Page, read: Sequence[Member]) -> Iterator[Identity]:
+    def _members(self, page: Page, read: Sequence[_Member]) -> Iterator[Identity]:
         """Take the node of each widget, one for several that do the same."""
-        for known, node, does in read:
-            widget, identity = known.widget, known.identity
+        for widget, identity, node, does in read:
             place = page, widget.key
             owner = identity if does is None else self._owner[does]
             self._node_of[place] = owner
@@ -208,12 +215,14 @@ class _Reader:
     def _rows(self, page: Page, part: str, rows: Sequence[tuple[Row, Node]]) -> Iterator[Identity]:
         """Make the nodes of a list: those of the rows that are seen, and of the entries before and after them."""
         seen, entries = {row.index: node for row, node in rows}, rows[0][0].entries
+        shown = [number for number in seen if not entries[number].heading] or [*seen]
         numbers = [number for number, entry in enumerate(entries) if not entry.heading]
         place = {number: (n, len(numbers)) for n, number in enumerate(numbers, 1)}
-        for number in range(max(0, min(seen) - NEAR), min(len(entries), max(seen) + NEAR + 1)):
+        near = range(max(0, min(shown) - NEAR), min(len(entries), max(shown) + NEAR + 1))
+        for number in sorted({*near, *seen}):  # the heading above stays in sight, however far it is
             key, entry = f"{ROW}{number}", entries[number]
             node = seen[number] if number in seen else self._unseen(entry)
-            identity = self._identity(part, key, *_kind(node))
+            identity = self._identity(part, key, *_kind(node), entry.text)
             self._node_of[page, key], self._targets[identity] = identity, Target(page, key, entry.text, number)
             self._nodes[identity] = node if entry.heading else node._replace(place=place[number])
             yield identity
@@ -313,7 +322,8 @@ def _actions(widget: Widget, focusable: bool) -> frozenset[Action]:
     if isinstance(widget, HeadingRow):
         return frozenset()
     changes: tuple[Action, ...] = ("write",) if widget.writes else ("more", "less") if widget.turns else ()
-    press = (widget.act is not None or widget.turns) and not widget.refused
+    act = widget.entry.act if isinstance(widget, Row) else widget.act  # a press on a row may only put the cursor there
+    press = (act is not None or widget.turns) and not widget.refused
     return _set_of((*(FOCUS if focusable else ()), *changes, *(PRESS if press else ())))
 
 

@@ -57,7 +57,7 @@ class Tree(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ForReader:
     """What a scene says of its page."""
 
     number: int
@@ -65,7 +65,7 @@ class Told:
     name: str
     """What the page is called."""
     pages: Sequence[Page]
-    """Those that are seen, the one that has the keyboard first."""
+    """Those that are seen; one of them has the keyboard."""
     groups: Mapping[str, str] = field(default_factory=dict)
     """The names of groups of widgets; what is asked is that of the choices."""
     group_of: Callable[[Widget], str] = lambda widget: widget.group

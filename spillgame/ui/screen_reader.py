@@ -8,6 +8,7 @@ import contextlib
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -47,6 +48,10 @@ WAKE: Final = pygame.event.custom_type()
 """The event that wakes a window that sleeps."""
 
 
+_IDS: Final = count(1)
+"""The numbers of nodes, for all windows of the program: none is used twice."""
+
+
 class Wish(NamedTuple):
     """What a reader asks for."""
 
@@ -74,10 +79,9 @@ class ScreenReader:
         self._requests: deque[Any] = deque()
         self._ids: dict[Identity, int] = {}
         self._identities: dict[int, Identity] = {}
-        self._next = 1
-        self._told: Tree | None = None
+        self._sent: Tree | None = None
         """The tree that was sent last; what is the same object needs no comparison."""
-        self._in_focus = self._told_in_focus = False
+        self._in_focus = self._sent_in_focus = False
         """Whether the window has the keyboard, and what the reader knows of that."""
         self._kit: Any = None
         self._adapter: Any = None
@@ -97,13 +101,15 @@ class ScreenReader:
         The library holds its lock meanwhile, and the window's thread would wait for that without letting go of
         Python's: so it must not call the library before this is done, and what it acts on comes last.
         """
+        self._requests.clear()
         self._fresh = True
         _wake()
         self._active = True
 
     def deactivated(self) -> None:
-        """Note that nobody reads any more."""
+        """Note that nobody reads any more, and drop what was asked for."""
         self._active = False
+        self._requests.clear()
 
     def asked(self, request: Any) -> None:
         """Note what a reader asks for."""
@@ -114,23 +120,39 @@ class ScreenReader:
 
     def take(self) -> Iterator[Wish]:
         """Yield what the reader has asked for since; what it asks of a node that is gone is ignored."""
-        while self._requests:
-            request = self._requests.popleft()
-            identity = self._identities.get(request.target)
-            action = next((name for name, kit in ACTIONS.items() if request.action == self._action(kit)), None)
-            text = request.data[1] if action == "write" and request.data else ""
-            if identity is not None and action is not None and isinstance(text, str):
-                yield Wish(identity, action, text)
+        while (request := self._next_request()) is not None:
+            wish = None
+            with self._carefully():
+                wish = self._wish(request)
+            if wish is not None:
+                yield wish
+
+    def _next_request(self) -> Any:
+        """Return what was asked for next, None for nothing; the library's thread may drop it all at any moment."""
+        with contextlib.suppress(IndexError):
+            return self._requests.popleft()
+        return None
+
+    def _wish(self, request: Any) -> Wish | None:
+        """Return what a request of the library means; None where it means nothing here."""
+        identity = self._identities.get(request.target)
+        action = next((name for name, kit in ACTIONS.items() if request.action == self._action(kit)), None)
+        text = request.data[1] if action == "write" and request.data else ""
+        if identity is None or action is None or not isinstance(text, str):
+            return None
+        return Wish(identity, action, text)
 
     def tell(self, tree: Tree) -> None:
         """Tell the reader what has changed; everything if it knows nothing yet."""
         if not self.listening:
             return
         with self._carefully():
-            update = self._update(tree) if tree is not self._told or self._fresh else None
-            if update is not None and self.listening:  # a reader may have come in the meantime, and needs everything
+            update = self._update(tree) if tree is not self._sent or self._fresh else None
+            if update is not None and not self.listening:
+                self._fresh = True  # the next reader knows nothing of it
+            elif update is not None:  # a reader may have come in the meantime, and needs everything
                 _raise(self._adapter.update_if_active(lambda: self._update(tree) if self._fresh else update))
-            if self._in_focus != self._told_in_focus and self.listening:
+            if self._in_focus != self._sent_in_focus and self.listening:
                 self._tell_focus()
 
     def in_focus(self, *, has: bool) -> None:
@@ -138,7 +160,7 @@ class ScreenReader:
         self._in_focus = has
 
     def _tell_focus(self) -> None:
-        self._told_in_focus = self._in_focus
+        self._sent_in_focus = self._in_focus
         change = getattr(self._adapter, "update_window_focus_state", None)
         change = change or getattr(self._adapter, "update_view_focus_state", None)
         if change is not None:
@@ -165,11 +187,11 @@ class ScreenReader:
     def _update(self, tree: Tree) -> Any:
         """Return what is to be sent, None if nothing changed."""
         fresh, self._fresh = self._fresh, False
-        before = {} if fresh or self._told is None else self._told.nodes
-        focus = None if fresh or self._told is None else self._told.focus
+        before = {} if fresh or self._sent is None else self._sent.nodes
+        focus = None if fresh or self._sent is None else self._sent.focus
         self._number(tree)
         changed = [(identity, node) for identity, node in tree.nodes.items() if before.get(identity) != node]
-        self._told = tree
+        self._sent = tree
         if not changed and tree.focus == focus:
             return None
         update = self._kit.TreeUpdate(self._ids[tree.focus])
@@ -185,8 +207,8 @@ class ScreenReader:
             del self._identities[self._ids.pop(identity)]
         for identity in tree.nodes:
             if identity not in self._ids:
-                self._ids[identity], self._identities[self._next] = self._next, identity
-                self._next += 1
+                number = self._ids[identity] = next(_IDS)
+                self._identities[number] = identity
 
     def _node(self, identity: Identity, node: Node) -> Any:
         kit = self._kit
@@ -212,7 +234,7 @@ class ScreenReader:
         if node.place is not None:
             made.set_position_in_set(node.place[0])
             made.set_size_of_set(node.place[1])
-        if identity == NEWS:
+        if identity == NEWS and node.name:  # that there is none now is no news
             made.set_live(kit.Live.POLITE)
         made.set_children([self._ids[child] for child in node.children])
         return made

@@ -4,6 +4,7 @@ Some screen readers, such as Orca before version 45, read no announcements.
 """
 
 import contextlib
+import os
 import shutil
 import subprocess
 import sys
@@ -28,25 +29,32 @@ class Speech:
 
     def speak(self, sentence: str) -> None:
         """Speak a sentence after those before it, by a new client if the last one has ended."""
-        line = " ".join(sentence.split())
-        if not line:
+        words = " ".join(sentence.split())
+        if not words:
             return
+        line = f"{words}\n".encode()
         if self._client is not None and self._client.poll() is not None:
             self.end()
-        with contextlib.suppress(OSError):
+        try:
             if self._client is None:
                 self._client = self._started()
-            if self._client is not None and self._client.stdin is not None:
-                self._client.stdin.write(f"{line}\n".encode())
-                self._client.stdin.flush()
+            pipe = self._client.stdin if self._client is not None else None
+            heard = pipe is None or pipe.write(line) == len(line)
+        except OSError:
+            heard = False
+        if not heard:  # it has ended, or takes nothing more: the game must not wait for it
+            self.end()
 
     def _started(self) -> subprocess.Popen[bytes] | None:
         client = shutil.which(CLIENT)
         if client is None:
             return None
         words = [client, "--pipe-mode", "--application-name", "spillgame", "--language", self.language]
-        nothing = subprocess.DEVNULL
-        return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing)  # noqa: S603 - no shell
+        pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+        started = subprocess.Popen(words, bufsize=0, stdin=pipe, stdout=nothing, stderr=nothing)  # noqa: S603 - no shell
+        if started.stdin is not None:
+            os.set_blocking(started.stdin.fileno(), False)
+        return started
 
     def end(self) -> None:
         """Stop speaking."""

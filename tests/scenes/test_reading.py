@@ -261,8 +261,9 @@ def test_a_menu_says_its_message_once():
     assert scene.take_news() == ["It is written."]
     scene.refresh()
     assert scene.take_news() == []
-    scene.say_fault(None)
     scene.tell("It is written.")
+    assert scene.take_news() == ["It is written."], "it is written once more"
+    scene.say_fault(None)
     assert scene.take_news() == []
 
 

@@ -271,6 +271,48 @@ def test_what_is_asked_of_a_node_that_is_gone_or_never_was_is_ignored(desk):
     assert [*desk.reader.take()] == []
 
 
+@pytest.mark.parametrize("went", [True, False])
+def test_what_a_reader_asked_for_that_has_gone_is_not_done_for_the_next_one(desk, went):
+    desk.tell(a_tree())
+    desk.adapter.ask("CLICK", desk.number("Ben"))
+    if went:
+        desk.reader.deactivated()
+    desk.reader.activated()
+    desk.tell(a_tree())
+    assert [*desk.reader.take()] == []
+
+
+def test_a_request_that_is_not_as_the_library_promises_switches_the_reader_off(desk):
+    desk.tell(a_tree())
+    desk.adapter.ask("SET_VALUE", desk.number("Ada"), ("VALUE",))
+    assert [*desk.reader.take()] == []
+    assert len(desk.log) == 1
+    assert not desk.reader.listening
+
+
+def test_no_number_of_one_window_is_one_of_another(desk):
+    desk.tell(a_tree())
+    other = Desk()
+    other.adapter.activate()
+    other.tell(a_tree())
+    assert not {*desk.adapter.nodes} & {*other.adapter.nodes}
+
+
+def test_a_reader_that_goes_before_it_is_sent_everything_leaves_that_to_the_next_one(desk):
+    made = desk.reader._update
+
+    def gone_meanwhile(tree):
+        desk.reader._active = False
+        return made(tree)
+
+    desk.reader._update = gone_meanwhile
+    desk.tell(a_tree())
+    assert desk.adapter.updates == []
+    desk.reader._update, desk.reader._active = made, True
+    assert labels(desk.tell(a_tree(("Cleo",)))) == ["spillgame", "A page", "Cleo"]
+    assert desk.log == []
+
+
 def test_a_number_is_not_written_into_a_field(desk):
     desk.tell(a_tree())
     desk.adapter.ask("SET_VALUE", desk.number("Ada"), ("NUMERIC_VALUE", 3.0))
@@ -281,14 +323,13 @@ def test_the_threads_of_the_library_only_note_what_is_wanted_and_wake_the_window
     desk, posted = Desk(), []
     monkeypatch.setattr(pygame.event, "post", lambda event: posted.append(event.type))
     desk.tell(a_tree())
-    threads = [Thread(target=desk.adapter.activate), Thread(target=lambda: desk.adapter.ask("CLICK", 1))]
+    threads = [Thread(target=desk.adapter.activate), Thread(target=lambda: desk.adapter.ask("CLICK", 12345))]
     for thread in threads:
         thread.start()
         thread.join()
     assert posted == [WAKE, WAKE]
     assert desk.adapter.updates == []
-    desk.tell(a_tree())
-    assert [wish.target for wish in desk.reader.take()] == [WINDOW]
+    assert [request.target for request in desk.reader._requests] == [12345]
 
 
 def test_a_window_that_is_gone_need_not_be_woken(desk, monkeypatch):
@@ -327,7 +368,7 @@ def test_an_adapter_of_a_window_is_told_which_and_raises_what_has_changed(on, pl
     reader.tell(a_tree())
     assert len(adapter.nodes) == 5
     assert adapter.raised == [True]
-    adapter.ask("CLICK", 1)
+    adapter.ask("CLICK", min(adapter.nodes))
     assert [wish.action for wish in reader.take()] == ["press"]
 
 

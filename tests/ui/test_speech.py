@@ -66,6 +66,20 @@ def test_a_client_that_has_died_is_started_again_for_what_comes_next(client):
     spoken.end()
 
 
+def test_a_client_that_hears_nothing_does_not_hold_the_game_up(tmp_path, monkeypatch):
+    path = tmp_path / CLIENT
+    path.write_text(f"#!{sys.executable}\nimport signal\nsignal.pause()\n", "utf-8")
+    path.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    spoken, long = Speech("en"), "Ada sails. " * 1000
+    spoken.speak(long)
+    first = spoken._client
+    while spoken._client is first:
+        spoken.speak(long)
+    assert first.poll() is not None
+    spoken.end()
+
+
 def test_a_client_that_dies_again_and_again_is_no_fault(client):
     spoken = Speech("en")
     for _ in range(3):

@@ -14,7 +14,7 @@ from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import PLANS, stages_in_words
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
-from spillgame.scenes.table.spoken import Spoken
+from spillgame.scenes.table.spoken import ASKED, Spoken
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
@@ -43,8 +43,8 @@ class ListView(ListScene):
         """`spoken` knows what the table below has said of what happened."""
         super().__init__(stage, "")
         self._spoken = spoken or Spoken(playback)
-        self._secret = ""
-        """What only one seat may see, and is shown now."""
+        self._answer = ""
+        """What was asked for here: what only one seat may see, or the answer to a key."""
         self._playback = playback
         self.match = playback.match
         self._act = act
@@ -122,14 +122,14 @@ class ListView(ListScene):
 
     def _show(self, secret: Secret) -> None:
         """Show what only one seat may see, until the player does something else."""
-        self.message = self._secret = secret.tell(self._playback.table.view(secret.seat))
+        self.message = self._answer = secret.tell(self._playback.table.view(secret.seat))
         self.refresh()
 
     @property
     def says(self) -> Sequence[str]:
         hinting = self._playback.hinting if self.tab == HINTS else None
         hints = hinting.said(self.look.say) if hinting is not None else ()
-        return (self._secret if self.message == self._secret else "", *hints)
+        return (self._answer if self.message == self._answer else "", *hints)
 
     def take_news(self) -> Sequence[str]:
         """Return what has happened, once here and at the table, and what is shown to one seat alone."""
@@ -140,6 +140,15 @@ class ListView(ListScene):
         return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self.message)
 
     # --- Playing ---
+
+    def command(self, command: str) -> Answer | None:
+        """Answer what may be asked at any time, and close the list by its key."""
+        if command not in ASKED:
+            return super().command(command)
+        self.message = self._answer = self._spoken.answer(command, self.look.say)
+        self.say_again(self._answer)
+        self.refresh()
+        return None
 
     def handle(self, intent: Intent) -> Answer | None:
         """Take the message away as soon as the player goes on."""

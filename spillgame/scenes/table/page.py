@@ -28,8 +28,8 @@ from spillgame.scenes.table.speed import change_speed, speed_of
 from spillgame.scenes.table.spoken import ASKED, Spoken
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer
-from spillgame.ui.intents import Asked, Do, Intent, Press
-from spillgame.ui.reading_tree import Told
+from spillgame.ui.intents import Asked, Deliberate, Do, Intent
+from spillgame.ui.reading_tree import ForReader
 from spillgame.ui.widget import Widget
 
 ROUNDS: Final = 4
@@ -54,7 +54,7 @@ class TablePage(AtTable):
         """What the game has put into place; containers among them hold the parts of which some are seen."""
         self.parts: Sequence[AnyPart] = ()
         self._hints = HintsPart(self.controls)
-        self.spoken = Spoken(playback)
+        self.spoken = Spoken(playback, lambda: self.model.heading(self.view))
         self.floats = Floats()
         """The numbers that rise where points have changed."""
         self.flights = Flights(lambda: self.parts)
@@ -177,9 +177,9 @@ class TablePage(AtTable):
 
     @property
     def called(self) -> str:
-        return self.spoken.name(self.look.say, self.model.heading(self.view))
+        return self.spoken.name(self.look.say)
 
-    def for_reader(self) -> Told:
+    def for_reader(self) -> ForReader:
         return self.spoken.told(super().for_reader(), self.model.focus if self.model.asks else "")
 
     @property
@@ -196,7 +196,7 @@ class TablePage(AtTable):
     def handle(self, intent: Intent) -> Answer | None:
         """Skip ahead by its key; otherwise do what every scene does, and update what that changes."""
         controls = self.controls
-        if controls.said and isinstance(intent, Press | Do | Asked):
+        if controls.said and isinstance(intent, Deliberate):
             controls.tell("")
             self.spoken.take_up()
         if isinstance(intent, Do) and intent.command == "skip" and self.skip_ahead():
@@ -272,7 +272,7 @@ class TablePage(AtTable):
                 looked_at = self.page.looked_at
                 return controls.look_up(looked_at.rule if looked_at is not None else "")
             case _ if command in ASKED:
-                controls.tell(self.spoken.answer(command, self.look.say, self.model.heading(self.view)))
+                controls.tell(self.spoken.answer(command, self.look.say))
             case "end_turn":
                 return None if controls.too_soon else self.model.end()
             case "faster" | "slower":

@@ -1,6 +1,6 @@
 """What is said of a table to who does not see it: what happened, and answers to what may be asked at any time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
@@ -12,7 +12,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.since import moments_since
 from spillgame.settings import NEWS_ALL, NEWS_MINE
-from spillgame.ui.reading_tree import CHOICES, Told
+from spillgame.ui.reading_tree import CHOICES, ForReader
 from spillgame.ui.widget import Widget
 from spillgame.words import Words, sentences
 
@@ -22,7 +22,7 @@ ASKED = ("say_again", "say_turn", "say_question", "say_nearness", "say_pieces", 
 """The commands that ask for something to be said."""
 
 
-def _with_question(told: Told, question: str, first: Widget | None) -> Told:
+def _with_question(told: ForReader, question: str, first: Widget | None) -> ForReader:
     """Return what a reader learns about a table, with the question as the name of the group of its choices.
 
     `first` is the widget to which the question brings the focus; its group has the question in its name, too.
@@ -68,17 +68,19 @@ def _step_of(line: LogLine) -> object:
 class Spoken:
     """Says what has been shown of a match since it was asked last."""
 
-    def __init__(self, playback: Playback) -> None:
-        self._playback = playback
+    def __init__(self, playback: Playback, heading: Callable[[], str] = str) -> None:
+        """`heading` names the part of the game that is shown."""
+        self._playback, self._heading = playback, heading
         self._told = len(playback.told)
         """How many lines of the log were told."""
-        self._last = ""
-        """What was told last of what happened."""
+        self._last: Sequence[Sequence[LogLine]] = ()
+        """The steps that were shown last, also where the settings leave them unread."""
         self._said = ""
         """The answer that was told last."""
 
-    def name(self, say: Words, heading: str) -> str:
+    def name(self, say: Words) -> str:
         """Return the name of the game, and of the part of it that is shown."""
+        heading = self._heading()
         game = say(f"{self._playback.match.header.game}.setup.game")
         return f"{game}. {heading}" if heading else game
 
@@ -86,7 +88,7 @@ class Spoken:
         """Let an answer that was told be told again, since the player asks for it again."""
         self._said = ""
 
-    def told(self, told: Told, focus: str) -> Told:
+    def told(self, told: ForReader, focus: str) -> ForReader:
         """Return what a reader learns about the table; `focus` is the key to which a question brings the focus, empty
         while nothing is asked."""
         question = self._playback.rules.question_to_text(self._playback.table.state) if focus else ""
@@ -101,20 +103,22 @@ class Spoken:
         `amount` is the player's setting.
         """
         before, self._said = self._said, said
-        told = self._steps(say, amount)
-        self._last = " ".join(told) or self._last
+        steps = self._steps()
+        if steps:
+            self._last = steps
+        wanted = [step for step in steps if amount == NEWS_ALL or (amount == NEWS_MINE and self._concerns(step))]
+        told = [self._in_one(say, step) for step in wanted]
         return [*told, *([said] if said != before and said else [])]
 
-    def _steps(self, say: Words, amount: str) -> list[str]:
+    def _steps(self) -> list[list[LogLine]]:
+        """Return, once, the lines of the log of each step that has been shown since."""
         told, log = self._playback.told, self._playback.log
         begun, end = min(self._told, len(told)), len(told)
         while begun < end < len(log) and _step_of(told[end - 1]) == _step_of(log[end]):
             end -= 1  # the rest of the step is still to be shown
         self._told = end
         lines = (line for line in told[begun:end] if line.turn or not line.unsaid)
-        steps = [[*step] for _, step in groupby(lines, _step_of)]
-        wanted = [step for step in steps if amount == NEWS_ALL or (amount == NEWS_MINE and self._concerns(step))]
-        return [self._in_one(say, step) for step in wanted]
+        return [[*step] for _, step in groupby(lines, _step_of)]
 
     def _concerns(self, step: Sequence[LogLine]) -> bool:
         """Return whether a step is in the turn of a person, or names one."""
@@ -150,11 +154,11 @@ class Spoken:
 
     # --- What may be asked ---
 
-    def answer(self, command: str, say: Words, heading: str) -> str:
-        """Return the answer to one of the commands of ASKED; `heading` names the part of the game that is shown."""
+    def answer(self, command: str, say: Words) -> str:
+        """Return the answer to one of the commands of ASKED."""
         told = {
             "say_again": self._again,
-            "say_turn": lambda say: self._turn(say, heading),
+            "say_turn": self._turn,
             "say_question": self._question,
             "say_nearness": self._nearness,
             "say_pieces": self._pieces,
@@ -163,11 +167,11 @@ class Spoken:
         return sentences(*told) or say("spoken.nothing")
 
     def _again(self, say: Words) -> Iterator[str]:
-        yield self._last
+        yield from (self._in_one(say, step) for step in self._last)
 
-    def _turn(self, say: Words, heading: str) -> Iterator[str]:
+    def _turn(self, say: Words) -> Iterator[str]:
         rules, state = self._playback.rules, self._playback.table.state
-        yield heading
+        yield self._heading()
         seat = rules.on_turn(state)
         if seat is not None:
             yield say("spoken.turn", player=rules.player(seat))

@@ -19,7 +19,7 @@ from spillgame.ui.intents import Asked, Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
-from spillgame.ui.reading_tree import Told
+from spillgame.ui.reading_tree import ForReader
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.plan import Around
 from spillgame.ui.widget import Description, Widget
@@ -146,7 +146,7 @@ class StripScene(Scene, ABC):
     def says(self) -> Sequence[str]:
         return [one.aloud or one.name for one in self.page.widgets if one.key == SAID]
 
-    def for_reader(self) -> Told:
+    def for_reader(self) -> ForReader:
         """Return what it reads of the table, with the strip before that."""
         return replace(self.table.for_reader(), number=self.number, name=self.called, pages=self.pages)
 

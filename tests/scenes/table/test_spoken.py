@@ -176,12 +176,29 @@ def test_an_answer_that_is_asked_for_twice_is_given_twice(sea):
 
 def test_what_happened_last_is_told_again(sea):
     told(sea, e.DieLaid("N4A"))
-    assert sea.spoken.answer("say_again", sea.look.say, "") == "Oil on N4A."
+    assert sea.spoken.answer("say_again", sea.look.say) == "Oil on N4A."
+
+
+def test_what_happened_last_is_told_also_where_the_settings_leave_it_unread(sea):
+    sea.playback.log.append(LogLine(5000, "Oil on N4A.", None))
+    assert sea.spoken.news(sea.look.say, NEWS_OFF, "") == []
+    assert sea.spoken.answer("say_again", sea.look.say) == "Oil on N4A."
+
+
+def test_the_list_view_answers_the_same_questions_as_the_table():
+    app = opened("deep_sea_adventure: search")
+    table = app.scene
+    press(app, "v")
+    for key in ("f2", "f3", "f3"):
+        press(app, key)
+        (said,) = app.scene.take_news()
+        command = {"f2": "say_turn", "f3": "say_question"}[key]
+        assert said == app.scene.message == table.spoken.answer(command, table.look.say)
 
 
 def test_each_command_has_an_answer_and_words_where_there_is_nothing(sea):
     for command in COMMANDS:
-        assert sea.spoken.answer(command, sea.look.say, "")
+        assert sea.spoken.answer(command, sea.look.say)
 
 
 # --- What is asked ---

@@ -18,7 +18,7 @@ from spillgame.scenes.table.result_words import ranks_in_words
 from spillgame.scenes.table.speed import is_unseen, speed_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.intents import Deliberate, Intent
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -55,7 +55,7 @@ class DiveEnd(CompetitiveEnd):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; a press or a key turns all chips at once."""
-        if isinstance(intent, Press | Do) and self._count is not None:
+        if isinstance(intent, Deliberate) and self._count is not None:
             self._count.finish()
             self.page.invalidate()
         return super().handle(intent)

@@ -27,7 +27,7 @@ from spillgame.scenes.the_spill.editor.tools import Tools
 from spillgame.store.positions import LONGEST_NAME, Positions
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.intents import Do, DropFile, Intent, Press
+from spillgame.ui.intents import Deliberate, DropFile, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint, small_tabs
@@ -355,7 +355,7 @@ class EditorList(ListScene):
     def handle(self, intent: Intent) -> Answer | None:
         """Show the result of a change."""
         answer = super().handle(intent)
-        if isinstance(intent, Do | Press) and answer is None:
+        if isinstance(intent, Deliberate) and answer is None:
             self.refresh()
         return answer
 
