@@ -43,7 +43,7 @@ OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python",
 """Programs that are not ours, and not run here."""
 LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
-SLOW = re.compile(r"\blab\b")
+SLOW = re.compile(r"\blab\b|--look\b")
 """Commands that take long even for few games; most runs only read their words."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
