@@ -4,7 +4,7 @@ Everything here is pure; `spillgame.ui.screen_reader` takes the tree to the plat
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from functools import cache
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -47,10 +47,12 @@ UNTOLD: Final = ("scroll bar",)
 """Roles of widgets that only say where something is seen."""
 
 
-class _Known(NamedTuple):
+@dataclass(slots=True)
+class _Known:
     """What was read of a widget."""
 
     widget: Widget
+    """The last one that said just this: a page that is laid out again has others."""
     whole: bool
     """Whether also what it says at length."""
     facts: object
@@ -252,7 +254,7 @@ class _TreeMaker:
         if known is None or known.widget is not widget or known.whole != whole or widget.follows:
             facts = None if whole or widget.follows else _facts_of(widget)
             if known is not None and facts is not None and facts == known.facts:
-                known = known._replace(widget=widget)
+                known.widget = widget
             else:
                 node = self._made(page, widget, whole=whole)
                 kind = (*_kind(node), *((node.name,) if choice else ())) if node is not None else ()
