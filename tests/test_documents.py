@@ -55,6 +55,7 @@ def playback(home, tmp_path, monkeypatch):
     shutil.copytree(ROOT / "docs" / "examples", folder / "docs" / "examples")
     shutil.copytree(MODS / "long_watch", folder / "my_mod")
     shutil.copyfile(EXAMPLE, folder / "game-000001.jsonl")
+    shutil.copyfile(EXAMPLE, folder / "game.spillgame")
     (folder / "de.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', "utf-8")
     (home / "saves").mkdir(parents=True)
     lines = EXAMPLE.read_text("utf-8").splitlines(keepends=True)
