@@ -1,4 +1,4 @@
-"""What macOS and Flatpak are told of the program: the bundle's property list, the manifest, and its lists of sources."""
+"""What macOS and Flatpak are told: the bundle's property list, the manifest, and its lists of sources."""
 
 import ast
 import json
