@@ -28,7 +28,8 @@ class Screen:
         self.shots = folder / "shots"
         read, write = os.pipe()
         screen = "x".join(map(str, (*SIZE, 24)))
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
+        # Without OpenGL, which the oldest machines lack.
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-extension", "GLX"]
         self.server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
