@@ -23,6 +23,8 @@ ICONS: Final[Mapping[str, str]] = {"any": "any_attribute", "lowest": "lowest_att
 TEXT: Final = 0.5
 """How wide a letter beside a symbol is, in heights of the symbol."""
 MOST_LINES: Final = 3
+CAPITALS: Final = 0.75
+"""How high figures and capitals are, in sizes of the font."""
 
 
 class Symbol(NamedTuple):
@@ -66,10 +68,13 @@ def _changed(unit: Unit) -> str:
 
 @drawn_once
 def picture(look: Look, one: Symbol, high: int, token: str = "") -> pygame.Surface:
-    """Return the picture of a symbol, `high` pixels high; in its own colour unless a `token` is given."""
+    """Return the picture of a symbol, `high` pixels high; in its own colour unless a `token` is given.
+
+    What stands beside it is left out where even the smallest letters would be cut off.
+    """
     token = token or one.token
     icon = look.picture(f"ui/{one.icon}", high, token)
-    if not one.text:
+    if not one.text or high < CAPITALS * LEGIBLE:
         return icon
     text = look.fonts.text(one.text, max(LEGIBLE, round(0.86 * high)), look.rgb(token), True)
     whole = pygame.Surface((high + text.get_width() + 1, high), pygame.SRCALPHA)
