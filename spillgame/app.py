@@ -17,6 +17,7 @@ from spillgame.language import speak, spoken
 from spillgame.narrator import Narrator
 from spillgame.pace import AWAKE, pause_of, sleep_until
 from spillgame.scenes.dialog import draw_notice, message
+from spillgame.scenes.letters import letters_for
 from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
@@ -251,6 +252,8 @@ class App:
                 self.narrator.in_focus(has=True)
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
+            if self.stack.follow_pad(self._devices.pad_name):
+                self._drawn = False
             if intent is None:
                 return
             if isinstance(intent, Release):
@@ -261,7 +264,8 @@ class App:
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
-                self.take(self.explainer.take(intent, self.stack) or self.scene.handle(intent))
+                letters = letters_for(self.stage, self.scene, intent)
+                self.take(self.explainer.take(intent, self.stack) or letters or self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
