@@ -1,5 +1,5 @@
-"""What can only be asked or done inside of Windows; prints one line of JSON: `python inside.py registered`, `versions FILE`,
-`start PROGRAM ROOM` or `open FILE`."""
+"""What can only be asked or done inside of Windows, answered in one line of JSON: `python inside.py registered`,
+`settings`, `versions FILE`, `start PROGRAM ROOM` or `open FILE`."""
 
 import ctypes
 import json
@@ -10,6 +10,7 @@ import sys
 import time
 import winreg
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -47,6 +48,18 @@ def value(key: str, name: str) -> str:
         return ""
 
 
+def settings() -> dict[str, object]:
+    """Return those of the player's settings that are not the usual ones, as the program reads them."""
+    from spillgame import paths  # noqa: PLC0415 - found through the path above
+    from spillgame import settings as own
+
+    read, faults = own.load(paths.settings_file())
+    if faults:
+        raise SystemExit("The settings have faults.")
+    usual = asdict(own.Settings())
+    return {name: chosen for name, chosen in asdict(read).items() if chosen != usual[name]}
+
+
 def versions(path: str) -> dict[str, str]:
     """Return the version data of a program."""
     import pefile  # noqa: PLC0415 - PyInstaller needs it here, too
@@ -75,7 +88,7 @@ def start(program: str, room: str) -> dict[str, float]:
 
 def open_file(path: str) -> dict[str, str]:
     """Open a file as a double click does, and return what window came up; then close it."""
-    os.startfile(path)  # type: ignore[attr-defined]
+    os.startfile(path)  # type: ignore[attr-defined]  # noqa: S606 - as Explorer does
     user = ctypes.windll.user32  # type: ignore[attr-defined]
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
@@ -97,6 +110,6 @@ def text_of(window: int) -> str:
 
 if __name__ == "__main__":
     ASKED: dict[str, Callable[..., object]] = {
-        "registered": registered, "versions": versions, "start": start, "open": open_file,
+        "registered": registered, "settings": settings, "versions": versions, "start": start, "open": open_file,
     }  # fmt: skip
     print(json.dumps(ASKED[sys.argv[1]](*sys.argv[2:])))

@@ -16,10 +16,11 @@ from spillgame import __version__
 EARLIER = "0.1.0"
 JOURNALS = ROOT / "tests" / "old_journals"
 OPENED = "1-standard-greedy.jsonl"
-MOD = ROOT / "docs" / "examples" / "mods" / "quiet_sea"
-SETTINGS = {"version": 1, "theme": "night", "text": 125, "speed": "2", "players": ["Ada"]}
-"""As version 0.1 wrote them."""
+MOD = ROOT / "docs" / "examples" / "mods" / "long_watch"
+SETTINGS = {"theme": "night", "text": 125, "speed": "2", "players": ["Ada"]}
+"""Some of those that version 0.1 had."""
 LONG = 300.0
+"""Seconds for what installs, or reads a game."""
 SMOKE = 1200.0
 GONE = 60.0
 """Seconds for an uninstaller, which goes on after the program that was called."""
@@ -94,6 +95,8 @@ class Trial:
             self.wine.check(program, "replay", self.wine.called(path), patience=LONG)
         checked = self.wine.check(program, "validate", "--language", "en", patience=LONG)
         need(not checked.strip(), f"the mod is faulty: {checked}")
+        chosen = self.wine.inside("settings")
+        need(chosen == SETTINGS, f"the settings are read as {chosen}")
         self._need_home()
         return f"{len(self.kept)} files read, and as they were"
 
@@ -117,7 +120,9 @@ class Trial:
     def uninstall(self) -> str:
         """Uninstall; what is the player's stays."""
         self._run_uninstaller("/S")
-        need(sorted(path.name for path in self.folder.iterdir()) == ["mine.txt"], f"left: {list(self.folder.iterdir())}")
+        need(
+            sorted(path.name for path in self.folder.iterdir()) == ["mine.txt"], f"left: {list(self.folder.iterdir())}"
+        )
         need(not self.menu.exists(), "the entry in the start menu stayed")
         need(not any(self.wine.inside("registered").values()), "the registry still names the program")
         self._need_home()
@@ -143,7 +148,7 @@ class Trial:
         for path in JOURNALS.glob("*.jsonl"):
             shutil.copyfile(path, self.home / "saves" / path.name)
         shutil.copytree(MOD, self.home / "mods" / MOD.name)
-        (self.home / "settings.json").write_text(json.dumps(SETTINGS), "utf-8")
+        (self.home / "settings.json").write_text(json.dumps({"version": 1, **SETTINGS}), "utf-8")
         self.kept = look(self.home)
 
     def _need_home(self) -> None:

@@ -20,7 +20,9 @@ def main(words: list[str] | None = None) -> int:
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, metavar="FOLDER")
-    parser.add_argument("out", type=Path, metavar="OUT", help="a file, or a folder for one that is named by the version")
+    parser.add_argument(
+        "out", type=Path, metavar="OUT", help="a file, or a folder for one that is named by the version"
+    )
     args = parser.parse_args(words)
     with tempfile.TemporaryDirectory() as room:
         folder: Path = args.folder
