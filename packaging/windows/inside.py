@@ -51,7 +51,7 @@ def value(key: str, name: str) -> str:
 def settings() -> dict[str, object]:
     """Return those of the player's settings that are not the usual ones, as the program reads them."""
     from spillgame import paths  # noqa: PLC0415 - found through the path above
-    from spillgame import settings as own
+    from spillgame import settings as own  # noqa: PLC0415 - as above
 
     read, faults = own.load(paths.settings_file())
     if faults:

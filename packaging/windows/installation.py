@@ -49,13 +49,16 @@ class Trial:
             "uninstall": self.uninstall,
             "uninstall, saves asked for": self.uninstall_all,
         }
-        for what, step in steps.items():
-            begun = clock()
-            try:
-                yield Row("install", what, step(), clock() - begun)
-            except Fault as fault:
-                yield Row("install", what, "see below", clock() - begun, good=False, notes=(f"{what}: {fault}",))
-                return
+        try:
+            for what, step in steps.items():
+                begun = clock()
+                try:
+                    yield Row("install", what, step(), clock() - begun)
+                except Fault as fault:
+                    yield Row("install", what, "see below", clock() - begun, good=False, notes=(f"{what}: {fault}",))
+                    return
+        finally:
+            shutil.rmtree(self.home, ignore_errors=True)  # tests without a home of their own would find this one
 
     def install(self) -> str:
         """Put a home of version 0.1 in place and install an earlier program, then this one over it."""
