@@ -1,7 +1,7 @@
 """The doctor reports what works, what does not, and how to fix it; it changes nothing."""
 
-import shutil
 import re
+import shutil
 
 import pytest
 
