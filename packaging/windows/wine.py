@@ -85,8 +85,10 @@ class Wine:
             self.prefix.mkdir(parents=True, exist_ok=True)
             subprocess.run(["wineserver", "--persistent"], env=env, check=True)
             try:
-                # The services start here, and not by a program whose output somebody reads to its end.
+                # Services and desktop start here, and not by a program whose output somebody reads to its end: they would
+                # hold it open.
                 subprocess.run(["wineboot", "--init"], env=env, check=True, **_silent())
+                subprocess.Popen(["wine", "explorer.exe", "/desktop"], env=env, **_silent())
                 yield running
             finally:
                 subprocess.run(["wineserver", "--kill"], env=env, check=False, **_silent())
