@@ -85,11 +85,14 @@ class Wine:
             self.prefix.mkdir(parents=True, exist_ok=True)
             subprocess.run(["wineserver", "--persistent"], env=env, check=True)
             try:
-                # Services and desktop start here, and not by a program whose output somebody reads to its end: they would
-                # hold it open.
+                # Services and desktop are started first: they would hold the output of the program that starts them
+                # open, whose end somebody waits for.
                 subprocess.run(["wineboot", "--init"], env=env, check=True, **_silent())
-                subprocess.Popen(["wine", "explorer.exe", "/desktop"], env=env, **_silent())
-                yield running
+                with subprocess.Popen(["wine", "explorer.exe", "/desktop"], env=env, **_silent()):
+                    try:
+                        yield running
+                    finally:
+                        subprocess.run(["wineserver", "--kill"], env=env, check=False, **_silent())
             finally:
                 subprocess.run(["wineserver", "--kill"], env=env, check=False, **_silent())
 
