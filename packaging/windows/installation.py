@@ -96,7 +96,7 @@ class Trial:
         program = self.folder / "spillgame-console.exe"
         for path in sorted((self.home / "saves").iterdir()):
             self.wine.check(program, "replay", self.wine.called(path), patience=LONG)
-        checked = self.wine.check(program, "validate", "--language", "en", patience=LONG)
+        checked = self.wine.check(program, "validate", patience=LONG)
         need(not checked.strip(), f"the mod is faulty: {checked}")
         chosen = self.wine.inside("settings")
         need(chosen == SETTINGS, f"the settings are read as {chosen}")
