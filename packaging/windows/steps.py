@@ -16,7 +16,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[1])]
 
 import python_for_windows  # noqa: E402 - beside this file
 import system_tests  # noqa: E402
-from installation import SMOKE, Trial  # noqa: E402
+from installation import Trial  # noqa: E402
 from installer import build, named  # noqa: E402
 from report import Row, clock, table  # noqa: E402
 from wine import Fault, Wine, limits, need_programs  # noqa: E402
@@ -142,10 +142,9 @@ def built(room: Room) -> Path:
 def smoke(room: Room) -> Iterator[Row]:
     """Run the smoke test on the folder."""
     begun = clock()
-    script = room.wine.called(room.wine.source / "packaging" / "smoke.py")
-    said = room.wine.check(room.wine.python, script, room.wine.called(built(room)), patience=SMOKE)
-    last = said.strip().splitlines()[-1].removeprefix("smoke: ")
-    yield Row("smoke", "the folder", last, clock() - begun)
+    said = room.wine.smoke(built(room))
+    notes = tuple(f"smoke test, with {limit['words']}: {limit['reason']}" for limit in limits()["smoke"])
+    yield Row("smoke", "the folder", said, clock() - begun, notes=notes)
 
 
 def start(room: Room) -> Iterator[Row]:

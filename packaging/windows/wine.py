@@ -18,6 +18,8 @@ LIMITS = HERE / "limits.toml"
 PROGRAMS = {"wine": "wine wine64", "makensis": "nsis", "Xvfb": "xvfb"}
 """The programs needed, and Debian's packages for them."""
 SCREEN = "1920x1080x24"
+SMOKE = 1200.0
+"""Seconds for the smoke test."""
 
 
 class Fault(Exception):  # noqa: N818 - what happened
@@ -119,6 +121,13 @@ class Wine:
         if done.returncode:
             raise Fault(f"{path.name} {' '.join(words)} stopped with status {done.returncode}:\n{done.stdout[-3000:]}")
         return done.stdout
+
+    def smoke(self, folder: Path) -> str:
+        """Run the smoke test on a frozen folder, as far as Wine can; return its last line. Raises Fault."""
+        within = [word for limit in limits()["smoke"] for word in limit["words"].split()]
+        script = self.called(self.source / "packaging" / "smoke.py")
+        said = self.check(self.python, script, self.called(folder), *within, patience=SMOKE)
+        return said.strip().splitlines()[-1].removeprefix("smoke: ")
 
     def inside(self, *words: str, patience: float = 300.0) -> dict[str, Any]:
         """Ask inside.py, which runs in Windows, and return its answer."""
