@@ -3,7 +3,6 @@
 
 import ctypes
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -87,8 +86,12 @@ def start(program: str, room: str) -> dict[str, float]:
 
 
 def open_file(path: str) -> dict[str, str]:
-    """Open a file as a double click does, and return what window came up; then close it."""
-    os.startfile(path)  # type: ignore[attr-defined]  # noqa: S606 - as Explorer does
+    """Open a file as a double click does, and return what window came up; then close it.
+
+    The command is taken from the registry: os.startfile does not find it, as Wine knows only the file types that all
+    users share.
+    """
+    subprocess.Popen(registered()["open"].replace("%1", path))
     user = ctypes.windll.user32  # type: ignore[attr-defined]
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
