@@ -42,11 +42,12 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=DIST / NAME, help="the frozen folder (dist/spillgame)")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the pictures of the game here")
+    parser.add_argument("--workers", default="2", help="how many processes simulate (2)")
     args = parser.parse_args(words)
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as room, display(Path(room)) as shown:
         try:
-            for line in tried(program(args.folder), Path(room), shown, args.keep):
+            for line in tried(program(args.folder), Path(room), shown, args):
                 print(f"smoke: {line}", flush=True)
         except Fault as fault:
             print(f"smoke: FAULT: {fault}", file=sys.stderr)
@@ -55,7 +56,7 @@ def main(words: list[str] | None = None) -> int:
     return 0
 
 
-def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> Iterator[str]:
+def tried(path: Path, room: Path, shown: dict[str, str], args: argparse.Namespace) -> Iterator[str]:
     """Run the tests one by one and yield a sentence on each. Raises Fault."""
     if not path.is_file():
         raise Fault(f"there is no {path}; build it with: python3 run.py freeze")
@@ -65,8 +66,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     if "pads: none can be heard" in run([str(path), "doctor", "--language", "en"], bare):
         raise Fault("the module for pads is missing")
     yield "doctor finds no problem"
-    run([str(path), "simulate", "the_spill", "--games", "4", "--workers", "2", "--json"], bare)
-    yield "simulate plays with two workers"
+    run([str(path), "simulate", "the_spill", "--games", "4", "--workers", args.workers, "--json"], bare)
+    yield f"simulate plays with {args.workers} workers"
     title = first_picture([str(path), "play", "--shots"], room / "title", bare)
     yield f"first picture of the title after {title:.2f} s"
     game = room / "a game.spillgame"
@@ -88,8 +89,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield f"watched a game to its end in {time.perf_counter() - began:.1f} s"
     finish(other)
     pictures = sorted(shots.glob("*.png"))
-    if keep is not None:
-        shutil.copytree(shots, keep, dirs_exist_ok=True)
+    if args.keep is not None:
+        shutil.copytree(shots, args.keep, dirs_exist_ok=True)
     check_pictures(pictures)
     yield f"{len(pictures)} pictures, the last is {pictures[-1].name!r}"
     ours, theirs = steps(room / "frozen"), steps(room / "source")

@@ -256,6 +256,17 @@ def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
         return target
 
 
+def blocked(path: Path) -> OSError | None:
+    """Return the error of a path on which something other than a folder stands in the way; None if nothing does.
+
+    Windows reports such a path as not found, like one on which folders are missing.
+    """
+    place = next((one for one in path.parents if os.path.lexists(one)), None)
+    if place is None or is_folder(place):
+        return None
+    return NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(place))
+
+
 def entries(folder: Path) -> list[str]:
     """Return the names in a folder in order; none if there is no such folder or it cannot be read."""
     try:

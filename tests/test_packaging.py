@@ -15,6 +15,7 @@ from spillgame.ui.faces import ATKINSON, FIRA
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
+SCRIPTS = (".py", ".spec", ".nsi", ".nsh", ".toml")
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +39,7 @@ def entry():
     return import_module("entry")
 
 
-@pytest.mark.parametrize("file", sorted(path for path in PACKAGING.rglob("*") if path.suffix in (".py", ".spec")))
+@pytest.mark.parametrize("file", sorted(path for path in PACKAGING.rglob("*") if path.suffix in SCRIPTS))
 def test_nothing_that_builds_names_a_place_of_one_machine(file):
     places = re.findall(r"""["'](/[a-z]+/[\w./-]*|[A-Z]:\\[^"']*|~/[^"']*)["']""", file.read_text("utf-8"))
     assert not places

@@ -91,6 +91,30 @@ def test_a_text_form_that_cannot_be_written_is_left_out(nowhere):
     assert write_text_form(app.scene, paths.home_folder() / "screens") is None
 
 
+def not_found(*args):
+    raise FileNotFoundError(2, "The system cannot find the path specified")
+
+
+@pytest.mark.parametrize("home", ["file", "file/home"])
+def test_a_file_in_the_way_is_told_where_the_system_only_says_that_nothing_is_found(tmp_path, monkeypatch, home):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / home))
+    monkeypatch.setattr(Path, "iterdir", not_found)
+    monkeypatch.setattr(settings, "read_at_most", not_found)
+    with pytest.raises(SavesError, match="cannot be read \\(Not a directory\\)"):
+        Saves(paths.saves_folder()).unfinished()
+    chosen, faults = settings.load(paths.settings_file())
+    assert chosen == settings.Settings()
+    assert [fault(shell_words()) for fault in faults]
+
+
+def test_folders_that_are_not_there_yet_are_no_fault_where_the_system_says_the_same_of_them(tmp_path, monkeypatch):
+    monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / "none" / "home"))
+    monkeypatch.setattr(Path, "iterdir", not_found)
+    assert Saves(paths.saves_folder()).unfinished() is None
+    assert settings.load(paths.settings_file()) == (settings.Settings(ask_hints=True), [])
+
+
 def refused():
     raise PermissionError(13, "Permission denied")
 
