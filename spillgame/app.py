@@ -16,6 +16,7 @@ from spillgame.content.words_file import shell_words
 from spillgame.language import speak, spoken
 from spillgame.narrator import Narrator
 from spillgame.pace import AWAKE, pause_of, sleep_until
+from spillgame.scenes.appearance import look_for
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.letters import letters_for
 from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
@@ -30,10 +31,7 @@ from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Devices, Do, Point, Release
-from spillgame.ui.look import Look
-from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
-from spillgame.ui.theme import theme_of
 from spillgame.window import WindowError, hidden, open_window
 from spillgame.words import Words
 
@@ -354,16 +352,6 @@ class App:
         self._too_small.enter()
         self.stack.update_look()
         self._drawn = False
-
-
-def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
-    """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
-    scale, theme, still = Scale(*size, chosen.text), theme_of(chosen.theme, chosen.palette), chosen.reduced_motion
-    if before is None:
-        return Look(scale, theme, say=say, reduced_motion=still)
-    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still) and before.say is say:
-        return before  # with its caches
-    return Look(scale, theme, before.fonts, before.pictures, say, still)
 
 
 def run(
