@@ -39,11 +39,14 @@ class Letters(Dialog):
         """Return the letters of the language, then figures and signs, in rows."""
         letters = self.look.say("letters.letters")
         if self._capitals:
-            letters = "".join(
-                one.upper() if len(one.upper()) == 1 else one for one in letters
-            )  # the capital of ß is two
+            # The capital of ß would be two letters.
+            letters = "".join(one.upper() if len(one.upper()) == 1 else one for one in letters)
         shown = letters + FIGURES + self.look.say("letters.signs")
         return [shown[at : at + ACROSS] for at in range(0, len(shown), ACROSS)]
+
+    @property
+    def says(self) -> Sequence[str]:
+        return (self.value or self.look.say("letters.nothing_written"),)
 
     def refresh(self) -> None:
         self.text = f"{self.value}_" if len(self.value) < self._field.most else self.value

@@ -123,6 +123,16 @@ def test_what_is_written_stays_as_it_was_when_the_player_goes_back():
     assert app.scene.value == "Ada"
 
 
+def test_each_letter_lets_a_screen_reader_say_what_is_written_so_far():
+    app = an_app(lambda stage: Ask(stage, "A name", "Which?", "Keep", lambda text: Pop(), "Ad"))
+    on_pad(app, "a")
+    assert app.scene.take_news() == ["Ad"]
+    choose(app, letter(app, "a"))
+    assert app.scene.take_news() == ["Ada"]
+    choose(app, "erase all")
+    assert app.scene.take_news() == ["Nothing is written yet."]
+
+
 def test_a_full_field_takes_no_more_letters():
     app = an_app(lambda stage: Ask(stage, "A name", "Which?", "Keep", lambda text: Pop(), "Ad", most=3))
     on_pad(app, "a")
