@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from spillgame import cli
+from spillgame.commands import play
+from spillgame.scenes.shell.saves_scene import EXPORTED
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
 WINDOWS = PACKAGING / "windows"
@@ -135,6 +139,19 @@ def test_the_installer_says_everything_in_both_languages():
         for language in ("ENGLISH", "GERMAN")
     }
     assert said["ENGLISH"] == said["GERMAN"] == set(re.findall(r"\$\((\w+)\)", SCRIPT))
+
+
+def test_a_double_click_calls_the_program_as_its_command_line_takes_a_game(home, tmp_path, monkeypatch):
+    opened = []
+    monkeypatch.setattr(play, "_open", lambda args: opened.append(args.open) or 0)
+    game = tmp_path / f"a game{EXPORTED}"
+    game.touch()
+    (ending,) = re.findall(r'WriteRegStr HKCU "\$\{CLASSES\}\\(\.\w+)"', SCRIPT)
+    (command,) = re.findall(r"""\\shell\\open\\command" "" '(.+)'""", SCRIPT)
+    program, *words = re.findall('"([^"]*)"', command)
+    assert (ending, program) == (EXPORTED, r"$INSTDIR\${NAME}.exe")
+    assert cli.main([word.replace("%1", str(game)) for word in words]) == 0
+    assert opened == [game]
 
 
 def test_the_uninstaller_removes_what_was_installed_from_the_inside_out_and_nothing_else(tmp_path):
