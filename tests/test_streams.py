@@ -39,13 +39,14 @@ ASKED = {
     "analyse": ("--help",),
     "lab": ("compare", "--games", "1", "--bot", "random", "--workers", "1"),
     "doctor": ("--help",),
+    "desktop": ("--help",),
     "completion": ("bash",),
 }
 
 
 # --- Strangers' names ---
 
-ALIKE = {"analyse": "bench", "doctor": "bench", "lab": "simulate"}
+ALIKE = {"analyse": "bench", "doctor": "bench", "desktop": "bench", "lab": "simulate"}
 """Commands that print in the same way as another one that every run tries."""
 
 
