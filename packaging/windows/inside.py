@@ -20,10 +20,12 @@ CLASSES = r"Software\Classes"
 ENDING = ".spillgame"
 STARTS = 5
 PATIENCE = 90
-CLOSE, GET_TEXT = 0x10, 0x0D
+WINDOW = "the game"
+"""What stands for the game's window among the messages."""
+CLOSE, GET_TEXT, CLICK = 0x10, 0x0D, 0xF5
 """Messages to a window."""
-BOX, GAME = "#32770", "SDL_app"
-"""The classes of a message box, and of SDL's windows."""
+BOX, GAME = "#32770", "pygame"
+"""The classes of a message box, and of the windows that SDL opens for pygame."""
 
 
 def registered() -> dict[str, str]:
@@ -85,23 +87,40 @@ def start(program: str, room: str) -> dict[str, float]:
     return {"smallest window": statistics.median(bare[1:]), "title": statistics.median(ours[1:]), "first": ours[0]}
 
 
-def open_file(path: str) -> dict[str, str]:
-    """Open a file as a double click does, and return what window came up; then close it.
+def open_file(path: str) -> dict[str, object]:
+    """Open a file as a double click does, close every window that comes up, and return these and the exit status.
 
     The command is taken from the registry: os.startfile does not find it, as Wine knows only the file types that all
     users share.
     """
-    subprocess.Popen(registered()["open"].replace("%1", path))
-    user = ctypes.windll.user32  # type: ignore[attr-defined]
+    # Explorer hands over no standard streams.
+    streamless = subprocess.STARTUPINFO(dwFlags=subprocess.STARTF_USESTDHANDLES)  # type: ignore[attr-defined]
+    program = subprocess.Popen(registered()["open"].replace("%1", path), startupinfo=streamless)
+    shown: list[str] = []
     deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        box, game = user.FindWindowW(BOX, None), user.FindWindowW(GAME, None)
-        if box or game:
-            said = text_of(user.FindWindowExW(box, None, "Static", None)) if box else ""
-            user.PostMessageW(box or game, CLOSE, 0, 0)
-            return {"window": "a message" if box else "the game", "said": said}
+    while program.poll() is None:
+        if time.monotonic() > deadline:
+            program.kill()
+        window = shown_now()
+        if window and window not in shown:
+            shown.append(window)
         time.sleep(0.1)
-    return {"window": "none", "said": ""}
+    return {"shown": shown, "status": program.returncode}
+
+
+def shown_now() -> str:
+    """Return what the message on screen says, or that the game's window is open, and close it."""
+    user = ctypes.windll.user32  # type: ignore[attr-defined]
+    box, game = user.FindWindowW(BOX, None), user.FindWindowW(GAME, None)
+    if box:
+        icon = user.FindWindowExW(box, None, "Static", None)
+        said = text_of(user.FindWindowExW(box, icon, "Static", None))
+        user.PostMessageW(user.FindWindowExW(box, None, "Button", None), CLICK, 0, 0)
+        return said
+    if game and user.IsWindowVisible(game):
+        user.PostMessageW(game, CLOSE, 0, 0)
+        return WINDOW
+    return ""
 
 
 def text_of(window: int) -> str:

@@ -110,12 +110,17 @@ class Trial:
         return said
 
     def double_click(self) -> str:
-        """Open an exported game."""
-        game = self.wine.drive / "a game.spillgame"
+        """Open an exported game, and a file that is none."""
+        game, other = self.wine.drive / "a game.spillgame", self.wine.drive / "no game.spillgame"
         shutil.copyfile(JOURNALS / OPENED, game)
-        shown = self.wine.inside("open", self.wine.called(game))
-        need(shown["window"] == "the game", f"what came up was {shown['window']} {shown['said']}")
-        return "the game's window comes up"
+        seen = self.wine.inside("open", self.wine.called(game))
+        need(seen == {"shown": ["the game"], "status": 0}, f"a game is opened with {seen}")
+        other.write_text("something else\n", "utf-8")
+        seen = self.wine.inside("open", self.wine.called(other))
+        window, message = [*seen["shown"], "", ""][:2]
+        need(window == "the game" and other.name in message and seen["status"] == 2, f"another is opened with {seen}")
+        self._need_home()
+        return "the game's window comes up, and of another file a message"
 
     def uninstall(self) -> str:
         """Uninstall; what is the player's stays."""
