@@ -27,7 +27,7 @@ CACHE = "spillgame-windows"
 LARGEST_ARCHIVE, LARGEST_INSTALLER = 30e6, 25e6
 """Bytes."""
 SLOWEST_START = 4.0
-"""The start to the title, in starts of the smallest window."""
+"""The start to the title's first frame, in starts of the smallest window."""
 FREEZING = 1800.0
 """Seconds that building the folder may take."""
 
@@ -156,7 +156,8 @@ def start(room: Room) -> Iterator[Row]:
     seconds = room.wine.inside("start", room.wine.called(program), room.wine.called(place))
     times = seconds["title"] / seconds["smallest window"]
     told = f"{seconds['title']:.2f} s, {times:.1f} smallest windows (at most {SLOWEST_START:.0f})"
-    yield Row("start", "to the title, frozen", told, clock() - begun, times <= SLOWEST_START)
+    yield Row("start", "to the title's first frame", told, clock() - begun, times <= SLOWEST_START)
+    yield Row("start", "until its pictures are painted", f"{seconds['whole title']:.2f} s, no limit", 0.0)
 
 
 def install(room: Room) -> Iterator[Row]:
