@@ -42,7 +42,6 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=DIST / NAME, help="the frozen folder (dist/spillgame)")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the pictures of the game here")
-    parser.add_argument("--workers", default="2", help="how many processes simulate (2)")
     args = parser.parse_args(words)
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as room, display(Path(room)) as shown:
@@ -66,8 +65,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], args: argparse.Namespac
     if "pads: none can be heard" in run([str(path), "doctor", "--language", "en"], bare):
         raise Fault("the module for pads is missing")
     yield "doctor finds no problem"
-    run([str(path), "simulate", "the_spill", "--games", "4", "--workers", args.workers, "--json"], bare)
-    yield f"simulate plays with {args.workers} workers"
+    run([str(path), "simulate", "the_spill", "--games", "4", "--workers", "2", "--json"], bare)
+    yield "simulate plays with two workers"
     title = first_picture([str(path), "play", "--shots"], room / "title", bare)
     yield f"first picture of the title after {title:.2f} s"
     game = room / "a game.spillgame"

@@ -72,7 +72,7 @@ def test_each_limit_of_wine_names_its_reason_and_a_test_that_is_run():
     limits = tomllib.loads((WINDOWS / "limits.toml").read_text("utf-8"))
     files = [file for some in import_module("system_tests").subjects().values() for file in some]
     assert all((ROOT / file).exists() for file in files)
-    assert all(len(one["reason"]) > 10 for one in [*limits["part"], *limits["smoke"], *limits["limit"]])
+    assert all(len(one["reason"]) > 10 for one in [*limits["part"], *limits["change"], *limits["limit"]])
     for limit in limits["limit"]:
         file, _, test = limit["test"].partition("::")
         assert file.startswith(tuple(files))

@@ -12,7 +12,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-from wine import HERE, ROOT, Fault, Wine
+from wine import HERE, ROOT, Fault, Wine, limits
 
 WANTED = HERE / "python.txt"
 STAND_IN = HERE / "stand_in"
@@ -33,6 +33,8 @@ def prepare(wine: Wine, downloads: Path) -> list[str]:
     if not wine.python.is_file():
         unpack(fetched(downloads), wine.python.parent)
         done.append("Python unpacked")
+    for change in limits()["change"]:
+        make_change(wine.python.parent / change["file"], change["before"], change["after"])
     copy_source(wine.source)
     stamp, wanted = wine.drive / "installed.txt", fingerprint()
     if not stamp.is_file() or stamp.read_text("utf-8") != wanted:
@@ -68,6 +70,16 @@ def unpack(archive: Path, target: Path) -> None:
     (only,) = part.iterdir()
     only.rename(target)
     part.rmdir()
+
+
+def make_change(path: Path, before: str, after: str) -> None:
+    """Change a text in a file of Python's, unless that has been done. Raises Fault if it is not there."""
+    text = path.read_text("utf-8")
+    if after in text:
+        return
+    if before not in text:
+        raise Fault(f"{path.name} says nowhere {before}, which Wine needs to be changed; see limits.toml")
+    path.write_text(text.replace(before, after), "utf-8")
 
 
 def copy_source(target: Path) -> None:

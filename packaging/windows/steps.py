@@ -101,6 +101,7 @@ def test(room: Room) -> Iterator[Row]:
     """Run the tests, and name the limits of Wine."""
     yield from system_tests.tested(room.wine, None)
     notes = [f"limit of Wine: {limit['test']}: {limit['reason']}" for limit in limits()["limit"]]
+    notes += [f"changed for Wine: {change['file']}: {change['reason']}" for change in limits()["change"]]
     notes += [f"switched off in Wine: {part['name']}: {part['reason']}" for part in limits()["part"]]
     yield Row("tests", "limits of Wine", "named below", 0.0, notes=tuple(notes))
 
@@ -143,8 +144,7 @@ def smoke(room: Room) -> Iterator[Row]:
     """Run the smoke test on the folder."""
     begun = clock()
     said = room.wine.smoke(built(room))
-    notes = tuple(f"smoke test, with {limit['words']}: {limit['reason']}" for limit in limits()["smoke"])
-    yield Row("smoke", "the folder", said, clock() - begun, notes=notes)
+    yield Row("smoke", "the folder", said, clock() - begun)
 
 
 def start(room: Room) -> Iterator[Row]:
