@@ -46,7 +46,9 @@ def test_the_name_of_a_command_or_of_a_game_is_never_a_file(tmp_path, monkeypatc
 
 
 def test_a_file_that_is_not_there_is_named_in_one_sentence(capsys):
-    assert "gone.spillgame cannot be read (No such file or directory)" in complaint(capsys, "gone.spillgame")
+    with pytest.raises(FileNotFoundError) as gone:
+        Path("gone.spillgame").stat()
+    assert f"gone.spillgame cannot be read ({gone.value.strerror})" in complaint(capsys, "gone.spillgame")
     assert "cannot be read" in complaint(capsys, "play", "--open", "gone")
     assert "cannot be read (Is a directory)" in complaint(capsys, "--open", ".")
 

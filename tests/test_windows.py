@@ -1,5 +1,6 @@
 """What tries the program under Wine: the installer's script, the limits that are excused, the table that comes out."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -128,6 +129,23 @@ def test_what_is_fetched_has_its_hash_and_the_libraries_are_those_of_the_project
     assert re.search(r"^[\w-]+==[\d.]+ --hash=sha256:[0-9a-f]{64}$", (WINDOWS / "python.txt").read_text(), re.MULTILINE)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert set(project["dependencies"]) < set(import_module("python_for_windows").requirements())
+
+
+def test_a_file_of_pythons_is_changed_once_for_wine_and_missed_if_it_reads_otherwise(tmp_path):
+    module = import_module("python_for_windows")
+    path = tmp_path / "process.py"
+    path.write_text("send(b'')\n", "utf-8")
+    for _ in range(2):
+        module.make_change(path, "send(b'')", "send(b'-')")
+        assert path.read_text("utf-8") == "send(b'-')\n"
+    with pytest.raises(import_module("wine").Fault, match="says nowhere receive"):
+        module.make_change(path, "receive()", "wait()")
+
+
+def test_what_is_changed_for_wine_stands_in_the_python_of_this_version():
+    library = Path(os.__file__).parent
+    for change in tomllib.loads((WINDOWS / "limits.toml").read_text("utf-8"))["change"]:
+        assert change["before"] in (library.parent / change["file"].replace("Lib", library.name, 1)).read_text("utf-8")
 
 
 # --- The installer ---

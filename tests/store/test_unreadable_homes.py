@@ -1,5 +1,6 @@
 """Homes that cannot be read or made: a sentence says so, in every command, and nobody claims that there is nothing."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -95,13 +96,17 @@ def not_found(*args):
     raise FileNotFoundError(2, "The system cannot find the path specified")
 
 
-@pytest.mark.parametrize("home", ["file", "file/home"])
-def test_a_file_in_the_way_is_told_where_the_system_only_says_that_nothing_is_found(tmp_path, monkeypatch, home):
+@pytest.mark.parametrize(
+    ("home", "why"),
+    [("file", "Not a directory"), ("file/home", "Not a directory"), ("n" * 256, os.strerror(errno.ENAMETOOLONG))],
+    ids=["a file", "below a file", "a long name"],
+)
+def test_what_is_wrong_is_told_where_the_system_only_says_that_nothing_is_found(tmp_path, monkeypatch, home, why):
     (tmp_path / "file").touch()
     monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / home))
     monkeypatch.setattr(Path, "iterdir", not_found)
     monkeypatch.setattr(settings, "read_at_most", not_found)
-    with pytest.raises(SavesError, match="cannot be read \\(Not a directory\\)"):
+    with pytest.raises(SavesError, match=f"cannot be read \\({why}\\)"):
         Saves(paths.saves_folder()).unfinished()
     chosen, faults = settings.load(paths.settings_file())
     assert chosen == settings.Settings()
