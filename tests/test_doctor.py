@@ -160,6 +160,11 @@ class Bus:
         return self._asked.read_text("utf-8")
 
 
+of_a_bus = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="screen readers are found without a bus there"
+)
+
+
 @pytest.fixture
 def bus(tmp_path, monkeypatch):
     return Bus(tmp_path, monkeypatch)
@@ -170,6 +175,7 @@ def of_reader():
     return finding
 
 
+@of_a_bus
 @pytest.mark.parametrize("client", ANSWERS)
 def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
     yes, no = ANSWERS[client]
@@ -181,10 +187,11 @@ def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
     assert "IsEnabled" in bus.asked
 
 
+@of_a_bus
 def test_another_client_of_the_bus_is_asked_where_one_gets_no_answer(bus):
     bus.has("gdbus", "error", status=1)
     bus.has("busctl", "b true")
-    assert "one is running" in of_reader().told
+    assert of_reader().told.endswith("; one is running")
 
 
 def test_where_nobody_can_be_asked_the_doctor_says_so(bus, monkeypatch):
@@ -216,6 +223,7 @@ def test_a_reader_that_the_settings_do_not_want_is_a_note(bus):
     assert "Reading aloud" in finding.remedy
 
 
+@of_a_bus
 def test_the_doctor_says_in_german_whether_a_reader_is_there(bus, monkeypatch):
     monkeypatch.setenv(VARIABLE, "de")
     bus.has("gdbus", "(<false>,)")
