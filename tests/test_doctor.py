@@ -191,7 +191,7 @@ def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
 def test_another_client_of_the_bus_is_asked_where_one_gets_no_answer(bus):
     bus.has("gdbus", "error", status=1)
     bus.has("busctl", "b true")
-    assert of_reader().told.endswith("; one is running")
+    assert "; one is running" in of_reader().told
 
 
 def test_where_nobody_can_be_asked_the_doctor_says_so(bus, monkeypatch):

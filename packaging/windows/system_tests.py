@@ -33,7 +33,7 @@ def run(wine: Wine, subject: str, files: list[str]) -> Row:
     endless = [limit["test"] for limit in limits()["limit"] if limit.get("hangs")]
     found = wine.drive / "results.xml"
     found.unlink(missing_ok=True)
-    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--junitxml", wine.called(found)]
+    words = ["-m", "pytest", "-q", "-rs", "-p", "no:cacheprovider", "-m", "not slow", "--junitxml", wine.called(found)]
     begun = clock()
     said = wine.run(
         wine.python, *words, *(f"--deselect={test}" for test in endless), *files, patience=LONG, folder=wine.source
