@@ -100,6 +100,22 @@ def test_every_licence_text_that_is_named_is_there_and_every_one_that_is_there_i
     assert named == {path.name for path in (PACKAGING / "licences").iterdir()}
 
 
+def test_only_pythons_own_libraries_are_stripped(tmp_path, monkeypatch):
+    build, stripped = import_module("build"), []
+    for name in (
+        "libpython3.11.so.1.0",
+        "python3.11/lib-dynload/_json.so",
+        "pygame_ce.libs/libSDL2.so",
+        "yaml/_yaml.so",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    monkeypatch.setattr(build.shutil, "which", lambda tool: tool)
+    monkeypatch.setattr(build.subprocess, "run", lambda words, **options: stripped.append(Path(words[-1]).name))
+    build.slim(tmp_path)
+    assert sorted(stripped) == ["_json.so", "libpython3.11.so.1.0"]
+
+
 def test_the_frozen_program_is_the_command_line(entry, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["spillgame", "--version"])
     assert entry.main() == 0

@@ -1,5 +1,5 @@
 """What can only be asked or done inside of Windows, answered in one line of JSON: `python inside.py registered`,
-`settings`, `versions FILE`, `start PROGRAM ROOM` or `open FILE`."""
+`settings`, `versions FILE`, `start PROGRAM ROOM`, `open FILE` or `install_over PROGRAM SETUP`."""
 
 import ctypes
 import json
@@ -132,15 +132,34 @@ def is_drawn() -> bool:
         user.ReleaseDC(None, screen)
 
 
+def streamless(command: str | list[str]) -> "subprocess.Popen[bytes]":
+    """Start a program as Explorer does, which hands over no standard streams."""
+    none = subprocess.STARTUPINFO(dwFlags=subprocess.STARTF_USESTDHANDLES)  # type: ignore[attr-defined]
+    return subprocess.Popen(command, startupinfo=none)
+
+
+def install_over(program: str, setup: str) -> dict[str, int]:
+    """Return the exit status of an installer without a window while the program runs."""
+    running = streamless([program])
+    try:
+        deadline = time.monotonic() + PATIENCE
+        while not is_drawn():
+            if running.poll() is not None or time.monotonic() > deadline:
+                raise SystemExit("The title was never drawn.")
+            time.sleep(0.1)
+        return {"status": subprocess.run([setup, "/S"], check=False, stdin=subprocess.DEVNULL).returncode}
+    finally:
+        running.kill()
+        running.wait()
+
+
 def open_file(path: str) -> dict[str, object]:
     """Open a file as a double click does, close every window that comes up, and return these and the exit status.
 
     The command is taken from the registry: os.startfile does not find it, as Wine knows only the file types that all
     users share.
     """
-    # Explorer hands over no standard streams.
-    streamless = subprocess.STARTUPINFO(dwFlags=subprocess.STARTF_USESTDHANDLES)  # type: ignore[attr-defined]
-    program = subprocess.Popen(registered()["open"].replace("%1", path), startupinfo=streamless)
+    program = streamless(registered()["open"].replace("%1", path))
     shown: list[str] = []
     deadline = time.monotonic() + PATIENCE
     while program.poll() is None:
@@ -178,5 +197,6 @@ def text_of(window: int) -> str:
 if __name__ == "__main__":
     ASKED: dict[str, Callable[..., object]] = {
         "registered": registered, "settings": settings, "versions": versions, "start": start, "open": open_file,
+        "install_over": install_over,
     }  # fmt: skip
     print(json.dumps(ASKED[sys.argv[1]](*sys.argv[2:])))

@@ -45,6 +45,7 @@ class Trial:
             "version 0.1's home": self.earlier_home,
             "smoke test of what is installed": self.smoke,
             "double click on a game": self.double_click,
+            "while the program runs": self.refused,
             "uninstall": self.uninstall,
             "uninstall, saves asked for": self.uninstall_all,
         }
@@ -121,6 +122,16 @@ class Trial:
         need(window == "the game" and other.name in message and seen["status"] == 2, f"another is opened with {seen}")
         self._need_home()
         return "the game's window comes up, and of another file a message"
+
+    def refused(self) -> str:
+        """Install while either program runs: nothing may change."""
+        before = look(self.folder)
+        for name in ("spillgame.exe", "spillgame-console.exe"):
+            program = self.wine.called(self.folder / name)
+            status = self.wine.inside("install_over", program, self.wine.called(self.installer))["status"]
+            need(status == 2, f"while {name} ran, the installer ended with status {status}")
+            need(look(self.folder) == before, f"while {name} ran, the installer changed something")
+        return "refused with status 2, nothing changed"
 
     def uninstall(self) -> str:
         """Uninstall; what is the player's stays."""

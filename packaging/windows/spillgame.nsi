@@ -51,12 +51,17 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT License; see the folder licences"
 
 ; Windows locks a program that runs: without this, half of a version would stay.
 !macro WAIT_UNTIL_CLOSED
+    !insertmacro WAIT_FOR_PROGRAM "${NAME}.exe"
+    !insertmacro WAIT_FOR_PROGRAM "${NAME}-console.exe"
+!macroend
+
+!macro WAIT_FOR_PROGRAM PROGRAM_FILE
     ${Do}
-        ${IfNot} ${FileExists} "$INSTDIR\${NAME}.exe"
+        ${IfNot} ${FileExists} "$INSTDIR\${PROGRAM_FILE}"
             ${Break}
         ${EndIf}
         ClearErrors
-        FileOpen $0 "$INSTDIR\${NAME}.exe" a
+        FileOpen $0 "$INSTDIR\${PROGRAM_FILE}" a
         ${IfNot} ${Errors}
             FileClose $0
             ${Break}
