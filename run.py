@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Starts the game, or tests it, from a checkout: `python3 run.py` and `python3 run.py test`.
 
-`check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tests that, `pictures`
-makes those of the documents, `sounds` renders the sounds from their recipes.
+`check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tests that, `windows`
+does both and more as on Windows, under Wine, `flatpak` writes what flatpak-builder needs, `pictures` makes those of the
+documents, `sounds` renders the sounds from their recipes.
 
 It needs only Python: everything else is installed once into the folder .venv next to this file. Written so that an old
 Python can parse it, too, and say that it is too old.
@@ -31,9 +32,15 @@ OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
-NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": "pictures", "sounds": "sounds"}
+NEEDS = {
+    "test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "windows": "", "flatpak": "",
+    "pictures": "pictures", "sounds": "sounds",
+}  # fmt: skip
 """What each command needs in addition to the game's own dependencies."""
-SCRIPTS = {"freeze": "build.py", "smoke": "smoke.py", "pictures": "pictures.py"}
+SCRIPTS = {
+    "freeze": "build.py", "smoke": "smoke.py", "windows": "windows/steps.py", "flatpak": "flatpak.py",
+    "pictures": "pictures.py",
+}  # fmt: skip
 
 
 def main(words):

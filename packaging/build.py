@@ -32,7 +32,8 @@ def main(words: list[str] | None = None) -> int:
         print(f"packaging/libraries.toml says nothing of {unknown}; look up its licence.", file=sys.stderr)
     report(folder)
     if args.archive:
-        print(f"archive: {archive(folder)}")
+        path = archive(folder)
+        print(f"archive: {path}, {path.stat().st_size / 1e6:.1f} MB")
     return 0
 
 
@@ -51,14 +52,14 @@ def freeze() -> None:
 
 
 def slim(folder: Path) -> None:
-    """Strip debug symbols from Python's library: three quarters of its size if it was built with them.
+    """Strip debug symbols from Python's own libraries: three quarters of their size if they were built with them.
 
-    Only from this file: `strip` is known to break libraries patched by wheel builders.
+    Only from these files: `strip` is known to break libraries patched by wheel builders.
     """
     tool = shutil.which("strip")
-    for saves in folder.rglob("libpython*.so*"):
-        if tool and not saves.is_symlink():
-            subprocess.run([tool, "--strip-debug", str(saves)], check=False)
+    for path in (*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")):
+        if tool and not path.is_symlink():
+            subprocess.run([tool, "--strip-debug", str(path)], check=False)
 
 
 def finish(folder: Path) -> list[str]:

@@ -3,14 +3,11 @@
 Both .ico and .icns are a table of contents before PNG pictures, so no library is needed to write them.
 """
 
-import io
-import os
 import struct
 import sys
 from pathlib import Path
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-import pygame
+from spillgame.commands.desktop_files import png as png_of
 
 SOURCE = Path(__file__).resolve().parents[1] / "assets" / "ui" / "app.svg"
 ICO_SIDES = (16, 24, 32, 48, 64, 128, 256)
@@ -29,11 +26,8 @@ def write_icons(folder: Path) -> dict[str, Path]:
 
 
 def png(side: int) -> bytes:
-    """Return the icon as a square PNG of `size` pixels."""
-    picture = pygame.image.load_sized_svg(SOURCE, (side, side))
-    stream = io.BytesIO()
-    pygame.image.save(picture, stream, "icon.png")
-    return stream.getvalue()
+    """Return the icon as a square PNG."""
+    return png_of(SOURCE, side)
 
 
 def ico() -> bytes:

@@ -46,7 +46,7 @@ def main(words: list[str] | None = None) -> int:
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as room, display(Path(room)) as shown:
         try:
-            for line in tried(program(args.folder), Path(room), shown, args.keep):
+            for line in tried(program(args.folder), Path(room), shown, args):
                 print(f"smoke: {line}", flush=True)
         except Fault as fault:
             print(f"smoke: FAULT: {fault}", file=sys.stderr)
@@ -55,7 +55,7 @@ def main(words: list[str] | None = None) -> int:
     return 0
 
 
-def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> Iterator[str]:
+def tried(path: Path, room: Path, shown: dict[str, str], args: argparse.Namespace) -> Iterator[str]:
     """Run the tests one by one and yield a sentence on each. Raises Fault."""
     if not path.is_file():
         raise Fault(f"there is no {path}; build it with: python3 run.py freeze")
@@ -69,6 +69,13 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield "simulate plays with two workers"
     title = first_picture([str(path), "play", "--shots"], room / "title", bare)
     yield f"first picture of the title after {title:.2f} s"
+    game = room / "a game.spillgame"
+    shutil.copyfile(HERE.parent / "tests" / "examples" / "deep-sea-adventure.jsonl", game)
+    first_picture([str(path), str(game), "--shots"], room / "opened", bare, "replay")
+    yield "a game's file is shown as its replay"
+    if sys.platform == "linux":
+        check_desktop(path, room / "share", bare)
+        yield "the desktop's menu entry starts this program, and is removed again"
 
     yield read_aloud(path, room, shown)
 
@@ -81,8 +88,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield f"watched a game to its end in {time.perf_counter() - began:.1f} s"
     finish(other)
     pictures = sorted(shots.glob("*.png"))
-    if keep is not None:
-        shutil.copytree(shots, keep, dirs_exist_ok=True)
+    if args.keep is not None:
+        shutil.copytree(shots, args.keep, dirs_exist_ok=True)
     check_pictures(pictures)
     yield f"{len(pictures)} pictures, the last is {pictures[-1].name!r}"
     ours, theirs = steps(room / "frozen"), steps(room / "source")
@@ -148,14 +155,26 @@ def run(command: list[str], env: dict[str, str]) -> str:
     return finish(start(command, env, Path(env["SPILLGAME_HOME"])))
 
 
-def first_picture(command: list[str], shots: Path, env: dict[str, str]) -> float:
-    """Return the seconds until the title is drawn, and close it again. Raises Fault if it never is."""
+def check_desktop(path: Path, share: Path, env: dict[str, str]) -> None:
+    """Raise Fault unless the program puts itself into the menu of a desktop, and takes itself out again."""
+    env = {**env, "XDG_DATA_HOME": str(share)}
+    run([str(path), "desktop"], env)
+    entries = [entry.read_text("utf-8") for entry in share.glob("applications/*.desktop")]
+    if len(entries) != 1 or f"TryExec={path}\n" not in entries[0]:
+        raise Fault(f"the menu entries are {entries}")
+    run([str(path), "desktop", "--remove"], env)
+    if left := [file for file in share.rglob("*") if file.is_file()]:
+        raise Fault(f"the desktop keeps {left}")
+
+
+def first_picture(command: list[str], shots: Path, env: dict[str, str], scene: str = "title") -> float:
+    """Return the seconds until a scene is drawn, and close it again. Raises Fault if it never is."""
     began = time.perf_counter()
     process = start([*command, str(shots)], env)
     try:
-        while not list(shots.glob("*title.txt")):
+        while not list(shots.glob(f"*{scene}.txt")):
             if process.poll() is not None or time.perf_counter() - began > PATIENCE:
-                raise Fault("the title was never drawn")
+                raise Fault(f"the {scene} was never drawn")
             time.sleep(0.01)
         return time.perf_counter() - began
     finally:

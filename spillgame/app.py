@@ -16,7 +16,9 @@ from spillgame.content.words_file import shell_words
 from spillgame.language import speak, spoken
 from spillgame.narrator import Narrator
 from spillgame.pace import AWAKE, pause_of, sleep_until
+from spillgame.scenes.appearance import look_for
 from spillgame.scenes.dialog import draw_notice, message
+from spillgame.scenes.letters import letters_for
 from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
@@ -29,10 +31,7 @@ from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Devices, Do, Point, Release
-from spillgame.ui.look import Look
-from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
-from spillgame.ui.theme import theme_of
 from spillgame.window import WindowError, hidden, open_window
 from spillgame.words import Words
 
@@ -252,6 +251,8 @@ class App:
                 self.narrator.in_focus(has=True)
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
+            if self.stack.follow_pad(self._devices.pad_name):
+                self._drawn = False
             if intent is None:
                 return
             if isinstance(intent, Release):
@@ -262,7 +263,8 @@ class App:
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
-                self.take(self.explainer.take(intent, self.stack) or self.scene.handle(intent))
+                letters = letters_for(self.stage, self.scene, intent)
+                self.take(self.explainer.take(intent, self.stack) or letters or self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
@@ -357,16 +359,6 @@ class App:
         self._too_small.enter()
         self.stack.update_look()
         self._drawn = False
-
-
-def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
-    """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
-    scale, theme, still = Scale(*size, chosen.text), theme_of(chosen.theme, chosen.palette), chosen.reduced_motion
-    if before is None:
-        return Look(scale, theme, say=say, reduced_motion=still)
-    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still) and before.say is say:
-        return before  # with its caches
-    return Look(scale, theme, before.fonts, before.pictures, say, still)
 
 
 def run(

@@ -4,16 +4,19 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from pathlib import Path
 
 from spillgame import __version__, log
 from spillgame.commands import COMMANDS, DEFAULT, abouts, complain, module_of, output_lost, parser_of
 from spillgame.exit_codes import INTERRUPTED, MISUSED
-from spillgame.files import why
+from spillgame.files import is_file, why
 from spillgame.streams import OutputError, standard_streams
 
 Say = Callable[..., str]
 SPEECHLESS = (["validate"], ["doctor"])
 """The diagnostic commands, which work even without words."""
+FILES = (".spillgame", ".jsonl", ".yaml", ".yml")
+"""What the names of games and positions end in: a word that does is a file, even one that is not there."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -65,6 +68,10 @@ def _obey(words: list[str], say: Say) -> int:
         print(_overview(say))
         return 0
     name = words.pop(0) if words and not words[0].startswith("-") else DEFAULT
+    if name not in COMMANDS and _is_file(name):
+        name, words = DEFAULT, ["--open", name, *words]  # as the desktop calls it for a double click
+    elif name == DEFAULT and words and not words[0].isidentifier() and _is_file(words[0]):
+        words.insert(0, "--open")  # no name of a game
     if name in COMMANDS:
         status: int = module_of(name).run(parser_of(name, words).parse_args(words))
         return status
@@ -72,6 +79,11 @@ def _obey(words: list[str], say: Say) -> int:
     known = ", ".join(COMMANDS)
     hint = say("command_line.meant", name=repr(near[0])) if near else say("command_line.known", names=known)
     return complain(say("command_line.no_command", name=repr(name), hint=hint))
+
+
+def _is_file(word: str) -> bool:
+    """Return whether a word names a file to be shown."""
+    return not word.startswith("-") and (word.lower().endswith(FILES) or is_file(Path(word)))
 
 
 def _overview(say: Say) -> str:

@@ -2,9 +2,11 @@
 
 import contextlib
 import errno
+import math
 import os
 import re
 import stat
+import sys
 from functools import cache
 from pathlib import Path
 from typing import BinaryIO
@@ -18,6 +20,10 @@ DEVICES = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"} | {
     f"{port}{number}" for port in ("COM", "LPT") for number in "0123456789¹²³"
 }
 """Names that Windows reserves for devices, in every folder."""
+LONGEST_NAME = 255
+"""The longest name that any system allows, in characters."""
+LONGEST_PATHS = (259, 32_766)
+"""The longest path on Windows: usually, and where long ones are switched on."""
 MOVING_KEEPS = os.name == "nt"
 """Whether moving a file never replaces another one."""
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
@@ -254,6 +260,33 @@ def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
             _forget(target)
             raise
         return target
+
+
+def blocked(path: Path) -> OSError | None:
+    """Return the error of a missing path that cannot be made: something other than a folder stands in the way, or it is
+    too long. None if neither is so.
+
+    Windows reports such a path as not found, like one on which folders are missing.
+    """
+    place = next((one for one in path.parents if os.path.lexists(one)), None)
+    if place is not None and not is_folder(place):
+        return NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(place))
+    if len(os.path.abspath(path)) > _longest_path() or any(len(part) > LONGEST_NAME for part in path.parts):  # noqa: PTH100 - resolve() asks the disk
+        return OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(path))
+    return None
+
+
+def _longest_path() -> float:
+    """Return how long a path may be, in characters; elsewhere than on Windows a path that is too long has an error of
+    its own."""
+    if sys.platform != "win32":
+        return math.inf
+    import ctypes  # noqa: PLC0415 - for this system alone
+
+    try:
+        return LONGEST_PATHS[bool(ctypes.windll.ntdll.RtlAreLongPathsEnabled())]
+    except AttributeError:  # before Windows 10
+        return LONGEST_PATHS[False]
 
 
 def entries(folder: Path) -> list[str]:

@@ -8,6 +8,9 @@ from typing import Literal
 HOME_VARIABLE = "SPILLGAME_HOME"
 """The environment variable that moves everything the player owns into one folder."""
 
+APP_ID = "org.spillgame.spillgame"
+"""By which desktops know the program and its windows."""
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -19,6 +22,11 @@ def content_folder() -> Path:
 def assets_folder() -> Path:
     """Return the folder of the pictures."""
     return _shipped("assets")
+
+
+def linux_folder() -> Path:
+    """Return the folder of what a desktop of Linux is told about the program."""
+    return _shipped("packaging/linux")
 
 
 def home_folder() -> Path:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from spillgame.files import read_at_most, why, write_whole
+from spillgame.files import blocked, read_at_most, why, write_whole
 from spillgame.words import Telling, has_letters, one_line
 
 VERSION = 1
@@ -143,10 +143,11 @@ def load(path: Path) -> tuple[Settings, list[Telling]]:
     """
     try:
         values = json.loads(read_at_most(path, LARGEST).decode("utf-8"))
-    except FileNotFoundError:
-        return Settings(ask_hints=True), []
     except OSError as error:
-        reason = why(error)
+        fault = blocked(path) if isinstance(error, FileNotFoundError) else error
+        if fault is None:
+            return Settings(ask_hints=True), []
+        reason = why(fault)
         return Settings(), [lambda say: say("settings_file.not_read", path=path, why=reason)]
     except (ValueError, RecursionError):
         return Settings(), [lambda say: say("settings_file.no_json", path=path)]

@@ -37,6 +37,9 @@ def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> p
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     # Otherwise Windows scales the window's picture on a scaled desktop, which blurs all text.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # By these the desktop finds the menu entry of a window, and with it the name and the icon.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", paths.APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", paths.APP_ID)
     try:
         pygame.display.init()
         pygame.font.init()

@@ -28,6 +28,7 @@ CALLS = [
 REFUSED = [
     *(("nonsense",), ("--language", "xyz"), ("replay", "nofile"), ("replay", "pyproject.toml"), ("analyse", "nofile")),
     *(("play", "--text", "--resume"), ("play", "--text", "--watch", "greedy", "--resume"), ("play", "--problem", "1")),
+    *(("play", "--open", "nofile"), ("play", "--open", "pyproject.toml", "--seed", "1"), ("nofile.spillgame",)),
     *(("play", "--size", "1x1"), ("play", "--speed", "99"), ("play", "--seed", "xyz")),
     *(("simulate", "the_spill", "--track", "xyz"), ("simulate", "offshore", "--players", "9")),
     *(("simulate", "the_spill", "--bot", "greedy-xyz"), ("simulate", "the_spill", "--games", "xyz")),

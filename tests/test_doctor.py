@@ -1,6 +1,7 @@
 """The doctor reports what works, what does not, and how to fix it; it changes nothing."""
 
 import re
+import shutil
 import sys
 
 import pytest
@@ -97,7 +98,7 @@ def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_pa
 
 
 def test_content_with_faults_is_a_problem(capsys, monkeypatch, tmp_path):
-    (tmp_path / "shell").symlink_to(paths.content_folder() / "shell")
+    shutil.copytree(paths.content_folder() / "shell", tmp_path / "shell")  # Windows lets few players make links
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     said = examined(capsys, status=1)
     assert "PROBLEM  content of the_spill: " in said
@@ -159,6 +160,11 @@ class Bus:
         return self._asked.read_text("utf-8")
 
 
+of_a_bus = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="screen readers are found without a bus there"
+)
+
+
 @pytest.fixture
 def bus(tmp_path, monkeypatch):
     return Bus(tmp_path, monkeypatch)
@@ -169,6 +175,7 @@ def of_reader():
     return finding
 
 
+@of_a_bus
 @pytest.mark.parametrize("client", ANSWERS)
 def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
     yes, no = ANSWERS[client]
@@ -180,6 +187,7 @@ def test_the_bus_is_asked_whether_a_screen_reader_is_there(bus, client):
     assert "IsEnabled" in bus.asked
 
 
+@of_a_bus
 def test_the_doctor_says_what_the_log_says_last_of_a_reader(bus):
     log.note("The screen reader was told 12 things of the page “Title page”.")
     log.note("Something else.")
@@ -189,10 +197,11 @@ def test_the_doctor_says_what_the_log_says_last_of_a_reader(bus):
     assert found.kind == "ok"
 
 
+@of_a_bus
 def test_another_client_of_the_bus_is_asked_where_one_gets_no_answer(bus):
     bus.has("gdbus", "error", status=1)
     bus.has("busctl", "b true")
-    assert "one is running" in of_reader().told
+    assert "; one is running" in of_reader().told
 
 
 def test_where_nobody_can_be_asked_the_doctor_says_so(bus, monkeypatch):
@@ -224,6 +233,7 @@ def test_a_reader_that_the_settings_do_not_want_is_a_note(bus):
     assert "Reading aloud" in finding.remedy
 
 
+@of_a_bus
 def test_the_doctor_says_in_german_whether_a_reader_is_there(bus, monkeypatch):
     monkeypatch.setenv(VARIABLE, "de")
     bus.has("gdbus", "(<false>,)")

@@ -55,6 +55,7 @@ def playback(home, tmp_path, monkeypatch):
     shutil.copytree(ROOT / "docs" / "examples", folder / "docs" / "examples")
     shutil.copytree(MODS / "long_watch", folder / "my_mod")
     shutil.copyfile(EXAMPLE, folder / "game-000001.jsonl")
+    shutil.copyfile(EXAMPLE, folder / "game.spillgame")
     (folder / "de.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', "utf-8")
     (home / "saves").mkdir(parents=True)
     lines = EXAMPLE.read_text("utf-8").splitlines(keepends=True)
@@ -117,7 +118,7 @@ def test_every_command_that_searches_long_can_be_read(line):
 @pytest.mark.parametrize(("place", "line"), MENTIONED, ids=[f"{place} {line}" for place, line in MENTIONED])
 def test_every_command_in_a_sentence_can_be_read_by_the_command_line(place, line):
     words = words_of(line)
-    if not words or words[0] in ("COMMAND", "--help", "--version", *RUN_PY["NEEDS"]):
+    if not words or words[0] in ("COMMAND", "FILE", "--help", "--version", *RUN_PY["NEEDS"]):
         return
     name = DEFAULT if words[0].startswith("-") else words.pop(0)
     parser = parser_of(name)

@@ -24,7 +24,7 @@ FOUND = re.compile(
 )
 PAGES = [file for file in DOCUMENTS if file.name not in ("commands.md", "CHANGELOG.md")]
 """The documents, except those that a command writes or that are history."""
-ROOMS = ("run.py", "packaging/*.py", "sounds/**/*.py", "spillgame/**/*.py", "tests/**/*.py", "docs/**/*.py")
+ROOMS = ("run.py", "packaging/**/*.py", "sounds/**/*.py", "spillgame/**/*.py", "tests/**/*.py", "docs/**/*.py")
 """All modules, as patterns from the root."""
 
 

@@ -35,6 +35,7 @@ MAY_OPEN = {
     "streams.py": "the system's own place for what nobody reads",
     "commands/bench.py": "the system's own files",
     "commands/bench_measures.py": "the system's own files, and what is shipped",
+    "commands/desktop_files.py": "the icon that is shipped, and pictures in memory",
     "commands/doctor.py": "pictures that are shipped",
     "store/database.py": "SQLite opens its files by their names: they are looked at before",
     "shots.py": "pictures in memory",

@@ -15,6 +15,7 @@ from spillgame.ui.faces import ATKINSON, FIRA
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
+SCRIPTS = (".py", ".spec", ".nsi", ".nsh", ".toml")
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +39,7 @@ def entry():
     return import_module("entry")
 
 
-@pytest.mark.parametrize("file", sorted(path for path in PACKAGING.rglob("*") if path.suffix in (".py", ".spec")))
+@pytest.mark.parametrize("file", sorted(path for path in PACKAGING.rglob("*") if path.suffix in SCRIPTS))
 def test_nothing_that_builds_names_a_place_of_one_machine(file):
     places = re.findall(r"""["'](/[a-z]+/[\w./-]*|[A-Z]:\\[^"']*|~/[^"']*)["']""", file.read_text("utf-8"))
     assert not places
@@ -97,6 +98,22 @@ def test_every_licence_text_that_is_named_is_there_and_every_one_that_is_there_i
     libraries = tomllib.loads((PACKAGING / "libraries.toml").read_text("utf-8"))["library"]
     named = {saves["text"] for saves in libraries if "text" in saves}
     assert named == {path.name for path in (PACKAGING / "licences").iterdir()}
+
+
+def test_only_pythons_own_libraries_are_stripped(tmp_path, monkeypatch):
+    build, stripped = import_module("build"), []
+    for name in (
+        "libpython3.11.so.1.0",
+        "python3.11/lib-dynload/_json.so",
+        "pygame_ce.libs/libSDL2.so",
+        "yaml/_yaml.so",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    monkeypatch.setattr(build.shutil, "which", lambda tool: tool)
+    monkeypatch.setattr(build.subprocess, "run", lambda words, **options: stripped.append(Path(words[-1]).name))
+    build.slim(tmp_path)
+    assert sorted(stripped) == ["_json.so", "libpython3.11.so.1.0"]
 
 
 def test_the_frozen_program_is_the_command_line(entry, monkeypatch, capsys):

@@ -12,10 +12,10 @@ import pytest
 
 from spillgame.lab.processes import LabError, processes
 
-pytestmark = [
-    pytest.mark.usefixtures("home"),
-    pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them"),
-]
+if os.name != "posix":
+    pytest.skip("signals as POSIX has them", allow_module_level=True)
+
+pytestmark = pytest.mark.usefixtures("home")
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60
 """Seconds after which an end will not come any more."""

@@ -26,6 +26,7 @@ pytestmark = pytest.mark.usefixtures("home")
 EVIL = "evil\n\x1b]0;owned\x07\x1b[2Jspillgame: all is well\r\x9b31m\u202egpj\u2066"
 STEERING = [letter for letter in EVIL if not letter.isprintable() and letter != "\n"]
 FULL = Path("/dev/full")
+NAMES_THAT_STEER = pytest.mark.skipif(os.name == "nt", reason="files with names that Windows forbids")
 ASKED = {
     "play": ("--text", "--watch", "random", "--seed", "1"),
     "simulate": ("the_spill", "--games", "1", "--bot", "random"),
@@ -38,13 +39,14 @@ ASKED = {
     "analyse": ("--help",),
     "lab": ("compare", "--games", "1", "--bot", "random", "--workers", "1"),
     "doctor": ("--help",),
+    "desktop": ("--help",),
     "completion": ("bash",),
 }
 
 
 # --- Strangers' names ---
 
-ALIKE = {"analyse": "bench", "doctor": "bench", "lab": "simulate"}
+ALIKE = {"analyse": "bench", "doctor": "bench", "desktop": "bench", "lab": "simulate"}
 """Commands that print in the same way as another one that every run tries."""
 
 
@@ -69,6 +71,7 @@ def test_a_name_in_a_sentence_a_problem_and_a_fault_of_a_journal_stays_in_its_li
     assert all(text.isprintable() for text in told)
 
 
+@NAMES_THAT_STEER
 def test_a_mod_whose_name_steers_the_terminal_is_told_in_plain_letters(home, capsys, monkeypatch):
     monkeypatch.setattr("spillgame.commands.doctor.tower", lambda: ())
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -98,6 +101,7 @@ def test_a_word_of_the_command_line_is_told_in_plain_letters(capsys, words):
     assert not any(line.startswith("spillgame: all is well") for line in told.splitlines())
 
 
+@NAMES_THAT_STEER
 def test_a_journal_whose_name_and_reasons_steer_is_shown_in_plain_letters(tmp_path, capsys):
     path = tmp_path / f"{EVIL}.jsonl"
     path.write_bytes(EXAMPLE.read_bytes())

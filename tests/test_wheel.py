@@ -47,7 +47,7 @@ def scripts(wheel, tmp_path_factory):
 
 def test_the_wheel_holds_the_content_and_the_pictures_and_no_tests(wheel):
     names = zipfile.ZipFile(wheel).namelist()
-    for part in ("content", "assets"):
+    for part in ("content", "assets", "packaging/linux"):
         files = [file.relative_to(ROOT).as_posix() for file in (ROOT / part).rglob("*") if file.is_file()]
         assert {f"spillgame/_data/{file}" for file in files} <= set(names)
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"spillgame"}
@@ -68,6 +68,13 @@ def test_the_installed_command_shows_a_whole_game_in_its_window(scripts, tmp_pat
     shots = sorted((tmp_path / "shots").glob("*.png"))
     assert shots[-1].stem.endswith("end")
     assert len(list((tmp_path / "saves").glob("*.jsonl"))) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it is for desktops of Linux")
+def test_the_installed_command_puts_itself_into_the_menu(scripts, tmp_path):
+    run(scripts / "spillgame", "desktop", folder=tmp_path, SPILLGAME_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
+    entry = next((tmp_path / "applications").glob("*.desktop")).read_text("utf-8")
+    assert f"TryExec={scripts / 'spillgame'}\n" in entry
 
 
 def test_the_doctor_finds_content_font_and_pictures_in_the_installed_package(scripts, tmp_path):

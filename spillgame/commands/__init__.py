@@ -23,6 +23,7 @@ COMMANDS = (
     "bench",
     "lab",
     "doctor",
+    "desktop",
     "completion",
 )
 DEFAULT = "play"

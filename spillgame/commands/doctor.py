@@ -17,7 +17,7 @@ from spillgame.commands.doctor_reader import screen_reader
 from spillgame.commands.finding import Finding, Kind
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words, words_fault
-from spillgame.files import is_folder, why
+from spillgame.files import blocked, is_folder, why
 from spillgame.libraries import LIBRARIES, version_of
 from spillgame.words import Words, escaped
 
@@ -191,6 +191,8 @@ def _unwritable(folder: Path) -> str:
         place = _nearest(folder)
         if not is_folder(place):
             return say("command_doctor.no_folder", place=place)
+        if place != folder and (fault := blocked(folder)):
+            return why(fault)
         with tempfile.TemporaryFile(dir=place):
             return ""
     except OSError as error:

@@ -1,6 +1,7 @@
 """`spillgame play`: opens the window; with `--text`, the game is played in the terminal."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -8,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spillgame import paths, settings
-from spillgame.commands import complain, output_lost
+from spillgame.commands import complain, output_lost, tell
 from spillgame.commands.common import (
     BotNames,
     Misuse,
@@ -26,7 +27,7 @@ from spillgame.commands.common import (
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words
 from spillgame.exit_codes import FAILED, MISUSED
-from spillgame.files import make_folder, why
+from spillgame.files import make_folder, open_file, why
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
 from spillgame.rules.game_words import people_in
@@ -46,6 +47,7 @@ def manual() -> Manual:
         examples=(
             ("spillgame", say("command_play.example_title")),
             ("spillgame play --resume", say("command_play.example_resume")),
+            ("spillgame play --open game.spillgame", say("command_play.example_open")),
             (f"spillgame play {DEFAULT} --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
             ("spillgame play --text --seed 7", say("command_play.example_text")),
             ("spillgame play --text --resume", say("command_play.example_text_resume")),
@@ -67,6 +69,7 @@ def manual() -> Manual:
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
+    parser.add_argument("--open", type=Path, metavar="FILE", help=say("command_play.open"))
     bots = BotNames(game_in(words))
     watch = parser.add_argument(
         "--watch", type=bots.checked, choices=bots, metavar="BOT", help=say("command_play.watch")
@@ -88,6 +91,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
 def run(args: argparse.Namespace) -> int:
     """Open the window, or play in the terminal."""
     try:
+        if args.open is not None:
+            _check_file(args)
         if args.text:
             from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
 
@@ -97,6 +102,21 @@ def run(args: argparse.Namespace) -> int:
         return _open(args)
     except Misuse as misuse:
         return complain(misuse)
+
+
+def _check_file(args: argparse.Namespace) -> None:
+    """Raise Misuse if there is no file to show, or if a game is asked for as well.
+
+    What is in the file the window finds out: a player who double-clicked it sees no terminal.
+    """
+    if args.text or args.resume or args.watch or args.problem is not None or args.seed is not None:
+        raise Misuse(say("command_play.open_alone"))
+    if chooses_setup(args):
+        raise Misuse(say("command_play.open_alone"))
+    try:
+        os.close(open_file(args.open))
+    except OSError as error:
+        raise Misuse(say("saves.not_read", path=args.open, why=why(error))) from None
 
 
 def _asked(args: argparse.Namespace) -> Setup:
@@ -142,13 +162,21 @@ def _open(args: argparse.Namespace) -> int:
     chosen = kept.with_(speed=args.speed or kept.speed, text=args.text_size or kept.text)
     begins = not args.resume and (chooses_setup(args) or args.seed is not None or bool(args.watch))
     shots = _shots(args)
+    wrong: list[str] = []
+
+    def tell_of_file(sentence: str) -> None:
+        wrong.append(sentence)
+        tell(sentence)
+
     options = LaunchOptions(
         game=args.game,
         setup=_asked(args) if begins else None,
         resume=args.resume,
+        file=args.open,
         bot=args.watch,
         tour=shots is not None and args.watch is not None,
         notices=tuple(fault(shell_words()) for fault in faults),
+        tell=tell_of_file,
     )
     try:
         shown_before = partial(tour, game=args.game) if options.tour else None
@@ -157,7 +185,7 @@ def _open(args: argparse.Namespace) -> int:
         return complain(error)
     except app.FatalError as error:
         return complain(error, FAILED)
-    return MISUSED if shots is not None and shots.failed else 0
+    return MISUSED if wrong or (shots is not None and shots.failed) else 0
 
 
 def _shots(args: argparse.Namespace) -> "Shots | None":

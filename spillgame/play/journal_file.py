@@ -12,7 +12,9 @@ from spillgame.files import create_whole, open_file
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.seams import JsonValues
 
-IN_USE = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+UNNAMED = 0
+"""What Wine's C library says of a lock that is held; it has no other reason to refuse one."""
+IN_USE = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, UNNAMED)
 """Errors of a lock that another program holds."""
 FAR_BEHIND_THE_END = 1 << 40
 """Windows locks bytes, and locked ones cannot be read; nobody reads this one."""

@@ -60,7 +60,7 @@ class Dialog(Scene):
 
     title = "dialog"
     overlay: ClassVar[bool] = True
-    more: ClassVar[int] = 0
+    more: int = 0
     """Design units between the text and the buttons."""
     first: ClassVar[str] = "button 0"
     """The key of the widget that has the focus first."""
@@ -186,7 +186,7 @@ class Ask(Dialog):
     """Asks for a line. `act` takes it, and may raise SavesError to refuse it."""
 
     title = "ask"
-    more: ClassVar[int] = FIELD + 8
+    more: int = FIELD + 8
     first: ClassVar[str] = "line"
 
     def __init__(

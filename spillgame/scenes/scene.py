@@ -18,8 +18,9 @@ from spillgame.settings import UNNAMED, Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui import asking
 from spillgame.ui.answer import UNUSED, Answer
-from spillgame.ui.intents import Asked, Do, DropFile, Intent
+from spillgame.ui.intents import Asked, Do, DropFile, Intent, Keys
 from spillgame.ui.look import Look
+from spillgame.ui.pad_signs import keys_on
 from spillgame.ui.page import Page
 from spillgame.ui.reading_tree import ForReader
 from spillgame.ui.sound.plan import Around
@@ -129,6 +130,8 @@ class Stage:
     """Those of the player's games; created when first needed, since most sessions do not need them."""
     languages: Callable[[], Mapping[str, str]] = dict
     """Returns what each language is called that can be chosen, by code."""
+    pad: str = ""
+    """Whose signs are on the gamepad that was used last; empty after a key or the mouse."""
     in_focus: bool = True
     """Whether the window has the keyboard; otherwise decorative motion stops."""
     closes_at_end: bool = False
@@ -139,6 +142,11 @@ class Stage:
         """The names of those who played last; before any player has written one, a word for the first."""
         named = self.settings.players
         return named if named != UNNAMED else (self.look.say("new_game.first_player"),)
+
+    @property
+    def keys(self) -> Keys:
+        """What stands on the keys, or on the buttons of the pad in use, by command."""
+        return keys_on(self.pad, self.settings.keys)
 
     def sound(self, name: str) -> None:
         """Play the sound of a name."""

@@ -10,6 +10,7 @@ from spillgame.play.match import Match
 from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.table.screens import name_game
 from spillgame.ui.answer import Answer
+from spillgame.ui.pad_signs import family_of
 from spillgame.ui.sound.plan import Around
 
 
@@ -100,6 +101,15 @@ class Stack:
         for scene in self._seen:
             scene.enter()
         self._draw_backdrops()
+
+    def follow_pad(self, name: str | None) -> bool:
+        """Show the signs of the pad in use, or of the keys if its name is None; returns whether these are others."""
+        pad = family_of(name) if name is not None else ""
+        if pad == self._stage.pad:
+            return False
+        self._stage.pad = pad
+        self.update_look()
+        return True
 
     @property
     def _seen(self) -> list[Scene]:

@@ -168,7 +168,7 @@ class Explainer:
         if shown is None or self._at is None:
             return
         if self._picture is None:
-            key = key_label(keys_of("glossary", self._stage.settings.keys)[0], look.say)
+            key = key_label(keys_of("glossary", self._stage.keys)[0], look.say)
             self._picture = note_about(look, self._game, shown.term, key)
             reach = look.px(24)
             word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(reach, reach)

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from spillgame import __version__, clock, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import notation, say
-from spillgame.files import read_at_most, why, write_new, write_to_free
+from spillgame.files import blocked, read_at_most, why, write_new, write_to_free
 from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, UnreadJournalError, header_of
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
@@ -356,10 +356,11 @@ def _journals_in(folder: Path) -> list[Path]:
     """Return the journals in a folder, none if there is no such folder. Raises SavesError."""
     try:
         return [path for path in folder.iterdir() if path.match(JOURNALS)]
-    except FileNotFoundError:
-        return []
     except OSError as error:
-        raise _unread(folder, error) from None
+        fault = blocked(folder) if isinstance(error, FileNotFoundError) else error
+        if fault is None:
+            return []
+        raise _unread(folder, fault) from None
 
 
 def _bytes_of(path: Path) -> bytes:

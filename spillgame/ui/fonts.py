@@ -18,6 +18,8 @@ from spillgame.words import escaped
 
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
 """The three type sizes, and the one of the title, in design units."""
+LEGIBLE = 9
+"""Pixels of the smallest letters that are written: where there is room for less only, nothing is."""
 LONGEST_LINE, LONGEST_TEXT = 1000, 20_000
 """The most letters laid out of a line, and of a text: no screen shows more."""
 KEPT_PIXELS = 3_000_000

@@ -5,7 +5,7 @@ import math
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pygame
 
@@ -179,6 +179,10 @@ PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_BACK: "log",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "hint",
 }
+PAD_COMMANDS: tuple[Command, ...] = (
+    "confirm", "cancel", "skip", "end_turn", "undo", "redo", "pause", "log", "hint",
+)  # fmt: skip
+"""The commands of a pad that are named by the signs on its buttons; the directions need no name."""
 HELD_ONLY = {
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
 } | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
@@ -190,6 +194,8 @@ REPEATING = {
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
 RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.WINDOWFOCUSLOST}
 """Events after which nothing is held."""
+TOUCHES = {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.CONTROLLERBUTTONDOWN}
+"""Events that tell which device is in use; a mouse may move because the table was bumped."""
 DOUBLE = 450
 """Milliseconds within which a second press makes a double click."""
 QUICK = 300
@@ -212,6 +218,8 @@ class Devices:
         """The key that asked for a command and may still be held."""
         self._not_typed = ""
         """What that key would write, where a page that it opened takes text."""
+        self.pad: int | None = None
+        """The pad that the last button pressed was on, by its number in events; None if it was a key or the mouse."""
         self._pads: dict[int, object] = {}
         self._open: Callable[[int], object] | None = None
         self.bind(keys or {})
@@ -228,6 +236,8 @@ class Devices:
         `writing` says whether a text field has the focus: then keys that write something are text and not commands.
         `capturing` says whether the name of the next key is wanted, whatever the key is bound to.
         """
+        if event.type in TOUCHES:
+            self.pad = getattr(event, "instance_id", 0) if event.type == pygame.CONTROLLERBUTTONDOWN else None
         if event.type == pygame.MOUSEMOTION:
             return Point(event.pos)
         if event.type == pygame.WINDOWLEAVE:
@@ -273,6 +283,13 @@ class Devices:
             if self._open is not None:
                 self._pads[index] = self._open(index)
 
+    @property
+    def pad_name(self) -> str | None:
+        """What its driver calls the pad in use; None without one, and empty where that is unknown."""
+        if self.pad is None:
+            return None
+        return next((name for number, name in map(_numbered, self._pads.values()) if number == self.pad), "")
+
     def _key(self, event: pygame.Event, repeated: bool, writing: bool, capturing: bool) -> Intent | None:
         if capturing:
             only_held = pygame.key.name(event.key) in HELD_ONLY
@@ -297,6 +314,14 @@ class Devices:
         return repeated
 
 
+def _numbered(pad: Any) -> tuple[int, str]:
+    """Return the number of a pad in events, and its name; -1 for one that is gone."""
+    try:
+        return pad.as_joystick().get_instance_id(), pad.name
+    except (pygame.error, AttributeError):
+        return -1, ""
+
+
 def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the names of the keys that ask for a command."""
     return tuple(keys.get(command, ())) or DEFAULT_KEYS[command]
@@ -316,6 +341,8 @@ def key_name(event: pygame.Event) -> str:
 
 def key_label(name: str, say: Words) -> str:
     """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`, on a Mac `Cmd+Z`."""
+    if not name:
+        return ""
     name = name.replace("ctrl+", "cmd+") if ON_MAC else name
     held, plus, last = name.rpartition("+") if not name.endswith("+") else (name[:-1].rstrip("+"), "+", "+")
     names = [*(held.split("+") if held else ()), last]

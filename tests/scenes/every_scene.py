@@ -18,6 +18,7 @@ from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.letters import Letters
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.scenes.shell import editing
 from spillgame.scenes.shell.fault import FaultScene
@@ -35,6 +36,7 @@ from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.store.saves import Saves
 from spillgame.ui.tooltip import Tab
+from spillgame.ui.widgets import Field
 from tests.advice.problems import shipped
 from tests.lessons import LESSONS
 from tests.play.games import play_out
@@ -215,6 +217,11 @@ def _dialog(stage: Stage) -> Scene:
     return Dialog(stage, "A question", "Shall it be done? " * 12, buttons)
 
 
+def _letters(stage: Stage) -> Scene:
+    stage.pad = "xbox"
+    return Letters(stage, Field(key="name", name="Player 1", value="Ada", write=lambda text: None))
+
+
 def _pause(game: str) -> Opened:
     return lambda: an_app(lambda stage: stage.routes.pause(_match(_played(game, 60, False))))
 
@@ -237,6 +244,7 @@ def every_scene() -> dict[str, Opened]:
         "problem": lambda: an_app(_problem, speed="instant"),
         "fault": lambda: an_app(_fault),
         "dialog": lambda: an_app(_dialog),
+        "letters": lambda: an_app(_letters),
         "message": lambda: an_app(lambda stage: message(stage, "The disk is full.")),
         "analysis": _analysis(None),
         "analysis of a turn": _analysis(4),

@@ -8,7 +8,7 @@ from tests.scenes.every_scene import at_size, parts
 from tests.scenes.test_every_text import OPENED
 
 pytestmark = pytest.mark.usefixtures("home")
-MADE_HERE = ("fault", "dialog", "message")
+MADE_HERE = ("fault", "dialog", "letters", "message")
 """Scenes whose texts tests write."""
 USUAL = ("title", "settings", "saves", "analysis", "the_spill: action", "deep_sea_adventure: search",
          "offshore: action", "endeavor_deep_sea: turn")  # fmt: skip

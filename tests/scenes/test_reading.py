@@ -87,9 +87,8 @@ def faults_of_node(identity, node):
         yield "no name"
     if KEY.search(name) or KEY.search(description):
         yield f"an id in {name!r}, {description!r}"
-    if LETTER.fullmatch(name) and not any(
-        part.startswith("key ") for part in identity
-    ):  # a key of the keyboard is a letter
+    # A key of the keyboard is a letter, and so is what a pad writes with.
+    if LETTER.fullmatch(name) and not any(part.startswith(("key ", "letter ")) for part in identity):
         yield f"a letter for a name: {name!r}"
     if node.refused and "press" in node.actions:
         yield "refused, but can be pressed"

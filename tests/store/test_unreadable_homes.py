@@ -1,5 +1,6 @@
 """Homes that cannot be read or made: a sentence says so, in every command, and nobody claims that there is nothing."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -89,6 +90,34 @@ def test_a_game_is_played_there_with_a_warning(nowhere):
 def test_a_text_form_that_cannot_be_written_is_left_out(nowhere):
     app = an_app(lambda stage: stage.routes.title())
     assert write_text_form(app.scene, paths.home_folder() / "screens") is None
+
+
+def not_found(*args):
+    raise FileNotFoundError(2, "The system cannot find the path specified")
+
+
+@pytest.mark.parametrize(
+    ("home", "why"),
+    [("file", "Not a directory"), ("file/home", "Not a directory"), ("n" * 256, os.strerror(errno.ENAMETOOLONG))],
+    ids=["a file", "below a file", "a long name"],
+)
+def test_what_is_wrong_is_told_where_the_system_only_says_that_nothing_is_found(tmp_path, monkeypatch, home, why):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / home))
+    monkeypatch.setattr(Path, "iterdir", not_found)
+    monkeypatch.setattr(settings, "read_at_most", not_found)
+    with pytest.raises(SavesError, match=f"cannot be read \\({why}\\)"):
+        Saves(paths.saves_folder()).unfinished()
+    chosen, faults = settings.load(paths.settings_file())
+    assert chosen == settings.Settings()
+    assert [fault(shell_words()) for fault in faults]
+
+
+def test_folders_that_are_not_there_yet_are_no_fault_where_the_system_says_the_same_of_them(tmp_path, monkeypatch):
+    monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / "none" / "home"))
+    monkeypatch.setattr(Path, "iterdir", not_found)
+    assert Saves(paths.saves_folder()).unfinished() is None
+    assert settings.load(paths.settings_file()) == (settings.Settings(ask_hints=True), [])
 
 
 def refused():

@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.scenes.table.sprites import drawn_once
+from spillgame.ui.fonts import LEGIBLE
 from spillgame.ui.look import Look
 
 TOKENS: Final[Mapping[str, str]] = {
@@ -22,8 +23,8 @@ ICONS: Final[Mapping[str, str]] = {"any": "any_attribute", "lowest": "lowest_att
 TEXT: Final = 0.5
 """How wide a letter beside a symbol is, in heights of the symbol."""
 MOST_LINES: Final = 3
-LEAST_LETTERS: Final = 6
-"""The size of the smallest letters, in pixels."""
+CAPITALS: Final = 0.75
+"""How high figures and capitals are, in sizes of the font."""
 
 
 class Symbol(NamedTuple):
@@ -67,12 +68,15 @@ def _changed(unit: Unit) -> str:
 
 @drawn_once
 def picture(look: Look, one: Symbol, high: int, token: str = "") -> pygame.Surface:
-    """Return the picture of a symbol, `high` pixels high; in its own colour unless a `token` is given."""
+    """Return the picture of a symbol, `high` pixels high; in its own colour unless a `token` is given.
+
+    What stands beside it is left out where even the smallest letters would be cut off.
+    """
     token = token or one.token
     icon = look.picture(f"ui/{one.icon}", high, token)
-    if not one.text:
+    if not one.text or high < CAPITALS * LEGIBLE:
         return icon
-    text = look.fonts.text(one.text, max(LEAST_LETTERS, round(0.86 * high)), look.rgb(token), True)
+    text = look.fonts.text(one.text, max(LEGIBLE, round(0.86 * high)), look.rgb(token), True)
     whole = pygame.Surface((high + text.get_width() + 1, high), pygame.SRCALPHA)
     at = 0 if one.before else high + 1
     whole.blit(text, (at, (high - text.get_height()) // 2))
@@ -126,10 +130,10 @@ def places_in(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most
 def _stacked(look: Look, one: Symbol, size: tuple[int, int]) -> pygame.Surface:
     """Return a symbol with its text below it; without it where the room is too small for letters."""
     whole, high = pygame.Surface(size, pygame.SRCALPHA), round(0.5 * size[1])
-    letters = max(LEAST_LETTERS, min(round(0.58 * size[1]), round(size[0] / (TEXT * len(one.text)))))
+    letters = max(LEGIBLE, min(round(0.58 * size[1]), round(size[0] / (TEXT * len(one.text)))))
     text = look.fonts.text(one.text, letters, look.rgb(one.token), True)
     ink = text.get_bounding_rect()
-    if letters == LEAST_LETTERS and ink.width > size[0]:
+    if letters == LEGIBLE and ink.width > size[0]:
         icon = look.picture(f"ui/{one.icon}", min(size), one.token)
         whole.blit(icon, icon.get_rect(center=whole.get_rect().center))
         return whole

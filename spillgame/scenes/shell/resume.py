@@ -8,7 +8,7 @@ from spillgame.store.saves import Into, InUse, SavesError
 from spillgame.ui.answer import Answer
 
 
-def resume(stage: Stage, path: Path) -> Answer:
+def resume(stage: Stage, path: Path) -> Push:
     """Resume a game; if another program plays it, offer a copy or a game in memory."""
     try:
         return Push(stage.routes.play(stage.saves.resume(path)))

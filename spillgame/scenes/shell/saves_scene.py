@@ -24,7 +24,9 @@ from spillgame.ui.list_box import Entry
 from spillgame.ui.widgets import Button
 
 POSITIONS = "positions"
-KINDS = (".jsonl",)
+EXPORTED = ".spillgame"
+"""What the names of exported games end in, which the desktop opens with this program."""
+KINDS = (EXPORTED, ".jsonl")
 PATIENCE = 0.04
 """Seconds per frame for reading journals that are not known yet."""
 
@@ -205,7 +207,7 @@ class SavesScene(FolderScene[SavedGame]):
             return Pop()
 
         text = partial(saves.text_of, game.path)
-        return Push(SaveFile(self.stage, say("saves.export"), game.path.name, export, text))
+        return Push(SaveFile(self.stage, say("saves.export"), f"{game.path.stem}{EXPORTED}", export, text))
 
     def _ask_import(self) -> Answer:
         def opened(path: Path) -> Answer:

@@ -5,7 +5,7 @@ The pages behind the title are imported when they are opened, so that the title 
 
 import contextlib
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,12 +32,16 @@ class LaunchOptions:
     """The set-up of a game to begin immediately."""
     resume: bool = False
     """Whether to resume the game played last immediately."""
+    file: Path | None = None
+    """A game or a position to show immediately."""
     bot: str | None = None
     """The bot that plays for the players."""
     tour: bool = False
     """Whether to show every screen before the game, and close the window at its end."""
     notices: tuple[str, ...] = ()
     """Sentences that the player should read first."""
+    tell: Callable[[str], None] = lambda sentence: None
+    """Gets what is wrong with that file; the window says it, too."""
 
 
 class Shell(Routes):
@@ -197,6 +201,10 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
         if saved is None:
             raise SavesError(stage.look.say("start_up.nothing_unfinished"))
         return stage.routes.play(stage.saves.resume(saved.path))
+    if options.file is not None:
+        from spillgame.scenes.shell.opened_file import OpenedFile  # noqa: PLC0415
+
+        return OpenedFile(stage, options.file, options.tell)
     return stage.routes.title()
 
 

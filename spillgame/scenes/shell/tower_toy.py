@@ -109,7 +109,7 @@ class TowerToy(Scene):
         again = say("tower.again_and_again")
         state = say("common.switched_on") if self._going else say("common.switched_off")
         counted = self._fault or tally_in_words(self._counted)
-        key = cap_of("skip", self.stage.settings.keys, say)
+        key = cap_of("skip", self.stage.keys, say)
         widgets: list[Widget] = [
             Heading(key="heading", rect=head, name=say("tower.heading"), size=LARGE, token="ink"),
             Choice(key="dice", rect=dice, name=say("common.dice"), values=numbers, index=chosen, choose=self._choose),

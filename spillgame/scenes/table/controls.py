@@ -77,8 +77,8 @@ class Controls:
 
     @property
     def keys(self) -> Keys:
-        """Those of the player."""
-        return self.stage.settings.keys
+        """Those of the player, or of the pad in use."""
+        return self.stage.keys
 
     @property
     def space_key(self) -> str:

@@ -144,7 +144,7 @@ class DropAgain(MenuScene):
         return [
             Button(
                 key="again", name=say("fairness.again"), icon="replay", main=True, act=self._once_more,
-                shortcut=cap_of("skip", self.stage.settings.keys, say),
+                shortcut=cap_of("skip", self.stage.keys, say),
             ),
             Button(key="earlier", name=say("fairness.earlier"), icon="arrow_left", act=lambda: self._go(-1),
                    refused=first_told),

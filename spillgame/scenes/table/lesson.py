@@ -167,7 +167,7 @@ class LessonScene(StripScene):
             return [leave]
         go_on = Button(
             key="go on", rect=upper, name=say("common.go_on"), icon="play", main=True, act=self._go_on,
-            shortcut=cap_of("skip", self.stage.settings.keys, say),
+            shortcut=cap_of("skip", self.stage.keys, say),
         )  # fmt: skip
         return [go_on, leave]
 

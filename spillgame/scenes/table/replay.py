@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from spillgame.play.match import Match, SavesError
+from spillgame.play.reading import Reading
 from spillgame.play.tower import Again, drop_of
 from spillgame.rules.game import Rest
 from spillgame.scenes.dialog import Dialog, DialogButton, message
@@ -23,7 +24,7 @@ from spillgame.scenes.table.shot_words import Words, draw_words, words_within
 from spillgame.scenes.table.speed import change_speed, is_unseen, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
-from spillgame.ui.answer import Answer
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, IconButton
 
@@ -31,10 +32,14 @@ from spillgame.ui.widgets import Button, IconButton
 def watch(stage: Stage, path: Path) -> Scene:
     """Return the replay of a journal from its beginning, or the word why there is none."""
     try:
-        match = Match.of(stage.saves.read(path))
+        return replay_of(stage, stage.saves.read(path))
     except SavesError as error:
         return message(stage, str(error), stage.look.say("replay.cannot_watch"))
-    return ReplayScene(stage, playback_of(stage, match))
+
+
+def replay_of(stage: Stage, reading: Reading, go_on: Act | None = None) -> Scene:
+    """Return the replay of a game that was read; `go_on` continues the game itself."""
+    return ReplayScene(stage, playback_of(stage, Match.of(reading)), go_on)
 
 
 class ReplayScene(HistoryScene):
@@ -43,8 +48,9 @@ class ReplayScene(HistoryScene):
     title = "replay"
     way_back_key = "common.back"
 
-    def __init__(self, stage: Stage, playback: Playback):
+    def __init__(self, stage: Stage, playback: Playback, go_on: Act | None = None):
         super().__init__(stage, playback, log=self._to_log)
+        self._go_on = go_on
         rules, screens = playback.rules, screens_of(playback.match)
         ground = self._ground if screens.ground is not None else None
         self._play = TowerPlay(screens.die_kinds(rules), quadrants=rules.quadrants, ground=ground)
@@ -193,7 +199,12 @@ class ReplayScene(HistoryScene):
     def _ask_branch(self) -> Answer:
         say = self.look.say
         text = say("replay.branch_question")
+        itself: list[DialogButton] = []
+        if self._go_on is not None and self._playback.rules.result(self._playback.table.state) is None:
+            text = f"{text} {say('replay.or_itself')}"
+            itself = [(say("replay.itself"), self._go_on)]
         buttons: list[DialogButton] = [
+            *itself,
             (say("replay.other_dice"), lambda: self._branch("fresh")),
             (say("replay.same_dice"), lambda: self._branch("same")),
             (say("common.back"), Pop),

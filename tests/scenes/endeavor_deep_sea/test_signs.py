@@ -179,11 +179,11 @@ def test_the_sign_of_travel_covers_neither_a_site_nor_a_link_nor_a_vessel(size):
             assert sites.cell.contains(sign)
 
 
-@pytest.mark.parametrize("size", [(88, 34), (88, 44), (175, 154), (400, 600)])
+@pytest.mark.parametrize("size", [(88, 34), (88, 60), (175, 154), (400, 600)])
 def test_the_name_of_a_cell_takes_little_of_its_height_and_is_left_out_where_it_could_not_be_read(size):
     look, moment = a_look_of("endeavor_deep_sea"), a_moment()
     for info in moment.rules.game.table.boards.values():
         sites = sites_in(pygame.Rect((20, 10), size), info)
         named = name_of_cell(look, sites, "A1")
         assert named.height <= size[1] / 3
-        assert bool(named.height) == (size[1] > 40)
+        assert bool(named.height) == (size[1] > 50)

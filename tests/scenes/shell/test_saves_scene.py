@@ -233,15 +233,16 @@ def test_the_bin_gives_a_game_back():
 def test_export_writes_a_copy_and_overwrites_nothing(tmp_path):
     app = the_title()
     path = a_kept_game(app.stage.saves)
+    name = f"{path.stem}.spillgame"
     app.stage.folder = tmp_path
     opened(app, "games")
     for expected in ("A copy is in", "there already"):
         click(app, "export")
-        assert path.name in said(app)["name"]
+        assert name in said(app)["name"]
         click(app, "write")
         assert expected in said(app)["hint"]
     assert top(app) == "save file"
-    assert (tmp_path / path.name).read_bytes() == path.read_bytes()
+    assert (tmp_path / name).read_bytes() == path.read_bytes()
 
 
 def test_a_game_goes_by_the_clipboard_to_another_and_one_that_is_too_long_does_not(monkeypatch):

@@ -17,6 +17,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
 from spillgame.scenes.table.sprites import drawn_once, least_letter
 from spillgame.ui import svg
+from spillgame.ui.fonts import LEGIBLE
 from spillgame.ui.look import Look
 
 REACH: Final = 6
@@ -193,7 +194,9 @@ class OceanView:
         stack = state.stacks[depth - 1]
         words = self.look.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
         size = min(round(0.82 * level.height), round(0.85 * least_letter(self.look)))
-        text = self.look.fonts.text(words, max(7, size), (236, 246, 251))
+        if size < LEGIBLE:
+            return
+        text = self.look.fonts.text(words, size, (236, 246, 251))
         text.set_alpha(190)
         surface.blit(text, text.get_rect(center=level.center))
 

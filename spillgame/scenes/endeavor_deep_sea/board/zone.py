@@ -21,14 +21,9 @@ from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, 
 from spillgame.scenes.table.moving import Point, between
 from spillgame.scenes.table.sprites import drawn_once, haloed, least_letter
 from spillgame.ui import svg
+from spillgame.ui.fonts import LEGIBLE
 from spillgame.ui.look import Look
 
-LEAST_NAME: Final = 9
-"""The letters of a zone's name, in pixels, beside which its special rule may stand."""
-SMALLEST_NAME: Final = 6
-"""Letters in pixels below which a name is cut rather than written smaller."""
-SMALLEST_CELL: Final = 7
-"""Letters in pixels below which the name of a cell is left out."""
 LINES_OF_CELL: Final = 6
 """How many lines of the height of its name a zone's cell holds at least, so that the name covers nothing else."""
 SHADOW: Final = 6
@@ -130,7 +125,7 @@ def letter_of_cell(look: Look, height: int, share: float) -> int:
     """Return the size of the letters of a cell's name, a share of the smallest letter on a piece; 0 where the cell is
     so low that its name would cover what lies in it."""
     letter = min(round(share * least_letter(look)), round(height / LINES_OF_CELL))
-    return letter if letter >= SMALLEST_CELL else 0
+    return letter if letter >= LEGIBLE else 0
 
 
 # --- Name and bonuses ---
@@ -179,7 +174,7 @@ def head_of(look: Look, sites: Sites, shown: Shown) -> Head:
     if info.arrival:
         arrival.width = row(look, symbols_of(info.arrival), high).get_width()
         left = arrival.right + pad
-    name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
+    name_room = right - left - look.fonts.width(shown.name, LEGIBLE, True)
     if info.when and name_room > 4 * high:
         special = row(look, _special_signs(info), high).get_rect(midright=(right, head.centery))
         right = special.left - pad
@@ -198,12 +193,14 @@ def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> No
     """Draw the arrival bonus, the name, and the special rule at the right."""
     head, parts, high = sites.head, head_of(look, sites, shown), _head_height(sites)
     size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
-    while size > SMALLEST_NAME and look.fonts.width(shown.name, size, True) > parts.name.width:
+    while size > LEGIBLE and look.fonts.width(shown.name, size, True) > parts.name.width:
         size -= 1
-    words = look.fonts.shortened(shown.name, size, parts.name.width, True)
+    fits = size >= LEGIBLE and look.fonts.width(shown.name, size, True) <= parts.name.width
+    words = shown.name if fits else ""  # it is said where the zone is looked at
     name = look.fonts.text(words, size, look.rgb("ink"), True)
     used = pygame.Rect(head.x, head.y, parts.name.x + name.get_width() + head.height // 3 - head.x, head.height)
-    surface.blit(_plaque(look, used.clip(head).size, _roundness(sites.cell.size), left=True), head)
+    if words or parts.arrival:
+        surface.blit(_plaque(look, used.clip(head).size, _roundness(sites.cell.size), left=True), head)
     if parts.arrival:
         surface.blit(row(look, symbols_of(shown.info.arrival), high), parts.arrival)
     if parts.special:

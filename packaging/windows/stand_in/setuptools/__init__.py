@@ -1,0 +1,1 @@
+"""Stands in for setuptools while pip only fetches a source archive, so that no code of that archive is run."""
