@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.app import LONGEST_FRAME
+from spillgame.app import LONGEST_FRAME, App
 from spillgame.scenes.scene import FRAME_RATE, Push
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.replay import watch
@@ -48,8 +48,10 @@ def watched(game, rate, seconds=12.0):
 
 
 @pytest.fixture(autouse=True)
-def no_nap(monkeypatch):
-    monkeypatch.setattr("spillgame.app.App._wait", lambda app, begun: None)
+def unseen_and_without_a_nap(monkeypatch):
+    """Draw nothing, and let no time pass between frames: only how far a frame goes is tried."""
+    for name in ("_draw", "_wait"):
+        monkeypatch.setattr(App, name, lambda app, *begun: None)
 
 
 @pytest.mark.parametrize("game", ["deep_sea_adventure", "offshore"])
