@@ -84,7 +84,8 @@ def start(program: str, room: str) -> dict[str, float]:
     found: dict[str, list[float]] = {"smallest window": [], "title": [], "whole title": []}
     for number in range(STARTS + 1):  # in turn, as the machine may be busier at one time than at another
         begun = time.perf_counter()
-        subprocess.run([sys.executable, "-c", BARE_START], check=True, capture_output=True, stdin=subprocess.DEVNULL)
+        bare = [sys.executable, "-c", BARE_START]
+        subprocess.run(bare, check=True, capture_output=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
         found["smallest window"].append(time.perf_counter() - begun)
         title, whole = title_drawn(program, Path(room) / f"shots {number}", env)
         found["title"].append(title)
@@ -112,7 +113,7 @@ def title_drawn(program: str, shots: Path, env: dict[str, str]) -> tuple[float, 
         return title, time.perf_counter() - begun
     finally:
         process.terminate()
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
 
 
 def is_drawn() -> bool:

@@ -119,6 +119,9 @@ def install(wine: Wine, wheels: Path) -> None:
     shutil.rmtree(near)
     editable = ["--no-deps", "--no-build-isolation", "--editable", wine.called(wine.source)]
     wine.check(wine.python, *own, *editable, patience=LONG)
+    # Unpacked files are newer than what was compiled of them, and a start that is measured must not compile anything.
+    # Some libraries bring files with faults on purpose.
+    wine.run(wine.python, "-m", "compileall", "-q", wine.called(wine.python.parent / "Lib"), patience=LONG)
 
 
 def pip(*words: str, path: Path | None = None) -> None:
