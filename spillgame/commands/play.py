@@ -166,7 +166,8 @@ def _open(args: argparse.Namespace) -> int:
 
     def tell_of_file(sentence: str) -> None:
         wrong.append(sentence)
-        tell(sentence)
+        if sys.__stderr__ is not None:  # without a terminal the window alone says it
+            tell(sentence)
 
     options = LaunchOptions(
         game=args.game,
