@@ -12,7 +12,7 @@ from tests.monkey.run import CHEAP, again, play
 from tests.monkey.shrink import shrunk
 from tests.monkey.sitting import Sitting
 
-EVERY_DAY, IN_ALL = 5, 2000
+EVERY_DAY, IN_ALL = 3, 2000
 """Runs of INPUTS inputs."""
 AT_ONCE = 20
 """The number of slow runs in one test."""

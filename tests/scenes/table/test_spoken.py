@@ -275,7 +275,7 @@ def test_the_focus_is_on_a_choice_or_nowhere_or_where_the_player_put_it(home, ga
     assert asked > FEW
 
 
-MOMENTS, MOST, FEW = 200, 1000, 10
+MOMENTS, MOST, FEW = 150, 1000, 10
 
 
 def asking(scene, tree):
