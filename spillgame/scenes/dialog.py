@@ -60,6 +60,8 @@ class Dialog(Scene):
 
     title = "dialog"
     overlay: ClassVar[bool] = True
+    width: ClassVar[float] = WIDTH
+    """Design units, where the window has room for them."""
     more: int = 0
     """Design units between the text and the buttons."""
     first: ClassVar[str] = "button 0"
@@ -75,7 +77,7 @@ class Dialog(Scene):
     def refresh(self) -> None:
         look, px = self.look, self.look.px
         window = look.scale.window
-        width = min(px(WIDTH), window.width - 2 * px(PAD))
+        width = min(px(self.width), window.width - 2 * px(PAD))
         inner = width - 2 * px(PAD)
         title = look.line_height(BODY) + px(GAP)
         stacked = self._stacked(inner)

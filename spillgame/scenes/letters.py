@@ -16,7 +16,7 @@ from spillgame.ui.widgets import Button, Field
 
 ACROSS: Final = 13
 """Letters in a row."""
-KEY, GAP = 36, 5
+KEY, GAP = 46, 8
 """Design units: height of a letter, and between two."""
 FIGURES: Final = "1234567890"
 
@@ -26,6 +26,7 @@ class Letters(Dialog):
 
     title = "letters"
     first: ClassVar[str] = "letter 0"
+    width: ClassVar[float] = 920
 
     def __init__(self, stage: Stage, field: Field):
         say = stage.look.say
@@ -33,7 +34,7 @@ class Letters(Dialog):
         self._field = field
         self.value = field.value
         self._capitals = self._begins_word()
-        self.more = (KEY + GAP) * (1 + len(self._rows()))
+        self.more = (KEY + GAP) * (1 + len(self._rows())) + GAP
 
     def _rows(self) -> list[str]:
         """Return the letters of the language, then figures and signs, in rows."""
@@ -55,6 +56,7 @@ class Letters(Dialog):
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the letters, and what is no letter."""
         say, px, lines = self.look.say, self.look.px, self._rows()
+        area = pygame.Rect(area.x, area.y + px(GAP), area.width, area.height - px(GAP))
         *places, last = rows(area, [Px(px(KEY))] * (len(lines) + 1), px(GAP))
         keys = [
             (letter, place)
