@@ -16,8 +16,10 @@ from spillgame.ui.widgets import Button, Field
 
 ACROSS: Final = 13
 """Letters in a row."""
-KEY, GAP = 46, 8
-"""Design units: height of a letter, and between two."""
+ROOMY, TIGHT = (46, 8), (36, 5)
+"""Design units: height of a letter, and between two, in a window that has room, and in any other."""
+ROOM: Final = 700
+"""The height of a window that has room, in design units."""
 FIGURES: Final = "1234567890"
 
 
@@ -34,7 +36,6 @@ class Letters(Dialog):
         self._field = field
         self.value = field.value
         self._capitals = self._begins_word()
-        self.more = (KEY + GAP) * (1 + len(self._rows())) + GAP
 
     def _rows(self) -> list[str]:
         """Return the letters of the language, then figures and signs, in rows."""
@@ -45,25 +46,32 @@ class Letters(Dialog):
         shown = letters + FIGURES + self.look.say("letters.signs")
         return [shown[at : at + ACROSS] for at in range(0, len(shown), ACROSS)]
 
+    def _key(self) -> tuple[int, int]:
+        """Return the height of a letter, and of the gap between two, in design units."""
+        return ROOMY if self.look.scale.window.height >= self.look.px(ROOM) else TIGHT
+
     @property
     def says(self) -> Sequence[str]:
         return (self.value or self.look.say("letters.nothing_written"),)
 
     def refresh(self) -> None:
         self.text = f"{self.value}_" if len(self.value) < self._field.most else self.value
+        high, gap = self._key()
+        self.more = (high + gap) * (1 + len(self._rows())) + gap
         super().refresh()
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the letters, and what is no letter."""
-        say, px, lines = self.look.say, self.look.px, self._rows()
-        area = pygame.Rect(area.x, area.y + px(GAP), area.width, area.height - px(GAP))
-        *places, last = rows(area, [Px(px(KEY))] * (len(lines) + 1), px(GAP))
+        say, lines = self.look.say, self._rows()
+        high, gap = map(self.look.px, self._key())
+        area = pygame.Rect(area.x, area.y + gap, area.width, area.height - gap)
+        *places, last = rows(area, [Px(high)] * (len(lines) + 1), gap)
         keys = [
             (letter, place)
             for line, letters in zip(places, lines, strict=True)
-            for letter, place in zip(letters, columns(line, shares(ACROSS), px(GAP)), strict=False)
+            for letter, place in zip(letters, columns(line, shares(ACROSS), gap), strict=False)
         ]
-        shift, space, erase, erase_all = columns(last, shares(4), px(GAP))
+        shift, space, erase, erase_all = columns(last, shares(4), gap)
         empty = "" if self.value else say("letters.nothing_written")
         return [
             *(
