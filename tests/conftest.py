@@ -99,3 +99,9 @@ def game(tmp_path, home) -> Iterator[Game]:
     """The smallest game, hidden in the box; the player's folder is empty."""
     with boxed(tmp_path / "rooms") as hidden:
         yield hidden
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing in windows, for what only asks how they are laid out and what they say."""
+    monkeypatch.setattr("spillgame.app.App._draw", lambda app: None)

@@ -7,7 +7,7 @@ from tests.pseudo import plain_in
 from tests.scenes.every_scene import at_size, parts
 from tests.scenes.test_every_text import OPENED
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 MADE_HERE = ("fault", "dialog", "letters", "message")
 """Scenes whose texts tests write."""
 USUAL = ("title", "settings", "saves", "analysis", "the_spill: action", "deep_sea_adventure: search",

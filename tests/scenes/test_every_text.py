@@ -10,7 +10,7 @@ from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, 
 from tests.scenes.lettering import CUTS, LONG_NAME, Paper, faults, marks_of, traced
 from tests.ui.looks import a_look
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 OPENED = {**every_scene(), **every_table(last=True)}
 LONG_NAMED = every_long_name(LONG_NAME)
 AT_FIRST = {f"{name}, at first": opened for name, opened in every_table(last=False).items()}

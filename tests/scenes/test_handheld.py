@@ -7,7 +7,7 @@ from tests.scenes.every_scene import at_size, parts
 from tests.scenes.lettering import read, traced
 from tests.scenes.test_every_text import OPENED, is_tried_in_every_run
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 HANDHELD = 1280, 800
 SMALLEST = 9
 """Pixels below which makers of handhelds call letters too small."""

@@ -11,6 +11,8 @@ from spillgame.ui.intents import Press
 from tests.scenes.apps import an_app, press, top
 from tests.scenes.driver import FRAME, Window
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SECONDS = 0.3
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -17,7 +17,7 @@ from spillgame.ui.widget import nearest
 from tests.scenes.every_scene import ASKED, at_size, parts, settled
 from tests.scenes.test_every_text import AT_FIRST, OPENED
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 KEY = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b|\b(?:pages|groups|reading|spoken)\.\w+")
 """An id, or a key of the words."""
 LETTER = re.compile(r"\W*[^\W\d]\W*|.*: [A-Z]{1,4}")

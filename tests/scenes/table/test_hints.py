@@ -15,6 +15,8 @@ from tests.scenes.every_scene import at_size, every_table
 from tests.scenes.layout_check import assert_tidy
 from tests.texts import all_words
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = [
     ((800, 600), 100),
     pytest.param((1280, 720), 100, marks=pytest.mark.slow),

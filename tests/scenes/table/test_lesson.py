@@ -20,7 +20,7 @@ from tests.builders.dive import dive_content
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 GAME = "deep_sea_adventure"
 LESSON = dive_content().lessons[0]
 LESSONS_OFFERED = "New here?"

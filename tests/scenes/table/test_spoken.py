@@ -20,7 +20,7 @@ from tests.scenes.apps import press
 from tests.scenes.driver import Window
 from tests.scenes.every_scene import ASKED, SETUPS, at_size, every_table
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "unseen")
 TABLES = every_table(last=True)
 FIRST = every_table(last=False)
 
